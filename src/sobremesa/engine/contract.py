@@ -1,0 +1,175 @@
+"""The contract: what a game brings, and what everybody else may rely on.
+
+A game is one folder.  Its rules are plain functions that change a state `s` they are given; `box` is the card set
+as integer tables and always an argument.  The functions, with the rooms they live in:
+
+rules.py
+    setup(s, box, events)              lay out the game from `s.options`, `s.seats` and `s.rng`
+    to_act(s)                          bit mask of the seats that must decide now; 0 when the game is over.
+                                       Several bits: they decide at once and in secret, with one move each; the
+                                       order in which their answers arrive changes nothing
+    refusal(s, box, seat, move)        the clause that forbids the move, 0 if it is allowed; any int is a move
+    choices(s, box, seat, out)         the allowed moves, in increasing order, into the pile `out`
+    apply(s, box, seat, move, events)  make an allowed move; what happened is noted in `events`
+    scores(s, box, out)                points and ranks (SCORES)
+    census(s, box, out)                how many cards of each kind lie in the state, all places together
+    supply(box, out)                   how many there are in the box
+redeal.py
+    redeal(s, box, seat, rng)          deal anew all that the seat cannot know, the generator's state included
+judgement.py (optional)
+    judge(s, box, seat)                a bot's opinion of a position: larger is better for the seat
+view.py (plain Python, never compiled)
+    view(s, box, seat)                 what the seat may see (None: a spectator), `engine.views.View`
+    describe(box, move)                the move as a Text
+    parse(box, text, language)         a move from words (`engine.words.parse_by_describing` serves most games)
+    tell(box, event, seat)             an event as the seat may read it: a Text, or None if it is not for them
+    explain(view, box, move, clause)   the facts behind a refusal, from the view alone: a Text
+    places(s, box) / place(s, box, name, cards)     for case files: read and set cards in named places
+
+Required fields of a state: seats, options (a record), rng (RNG), moves (moves made), phase.
+The rules side of a game speaks ints only; see `docs/decisions/` for why.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from .errors import BadOptions
+from .forms import record
+
+LANGUAGES = ("en", "es")
+MAX_SEATS = 6
+MAX_MOVES = 4096
+SCORES = record(points=(int, MAX_SEATS), rank=(int, MAX_SEATS))
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: its values in words; the first is the default."""
+
+    id: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A kind of move: `radix` has the number of values of each digit, most significant first.
+
+    The moves of a verb are numbered from `first`; a verb without digits is one move.
+    """
+
+    id: str
+    first: int
+    radix: tuple[int, ...] = ()
+    digits: tuple[str, ...] = ()  # what each digit is: "card", "place", "seat"
+
+    @property
+    def size(self) -> int:
+        """How many moves the verb has."""
+        size = 1
+        for base in self.radix:
+            size *= base
+        return size
+
+    def split(self, move: int) -> tuple[int, ...]:
+        """The digits of one of the verb's moves."""
+        rest, found = move - self.first, []
+        for base in reversed(self.radix):
+            rest, digit = divmod(rest, base)
+            found.append(digit)
+        return tuple(reversed(found))
+
+    def join(self, *digits: int) -> int:
+        """The verb's move with those digits."""
+        move = 0
+        for base, digit in zip(self.radix, digits, strict=True):
+            if not 0 <= digit < base:
+                raise ValueError(f"{self.id}: {digit} is not between 0 and {base - 1}")
+            move = move * base + digit
+        return self.first + move
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: who it is, and the rooms its rules live in."""
+
+    id: str
+    names: Mapping[str, str]
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules_version: int
+    verbs: tuple[Verb, ...]
+    limit: int  # moves after which the game ends as it stands (ruling X-5)
+    state: ModuleType  # STATE, BOX, Phase, Clause, Event
+    rules: ModuleType
+    redeal: ModuleType
+    view: ModuleType
+    cards: ModuleType  # load(path) -> CardSet, box(card_set) on paper
+    judgement: ModuleType | None = None
+
+    @property
+    def folder(self) -> Path:
+        """The folder that everything of this game lives in."""
+        return Path(str(self.rules.__file__)).parent
+
+    @property
+    def moves(self) -> int:
+        """M: moves are numbered from 0 to M - 1."""
+        return sum(verb.size for verb in self.verbs)
+
+    def verb(self, move: int) -> Verb:
+        """The verb of a move from 0 to M - 1."""
+        for verb in self.verbs:
+            if verb.first <= move < verb.first + verb.size:
+                return verb
+        raise ValueError(f"{self.id} has moves 0 to {self.moves - 1}, not {move}")
+
+    def clause(self, number: int) -> str:
+        """The lasting handle of a clause: `Clause.TAKE_DISCARD` is "take-discard"."""
+        return handle(self.state.Clause(number))
+
+    def check_seats(self, seats: int) -> None:
+        """Raise BadOptions unless the game can be played by so many."""
+        if seats not in self.seats:
+            raise BadOptions(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+
+    def option_values(self, options: Mapping[str, str]) -> dict[str, int]:
+        """All options by number, defaults filled in; BadOptions for a name or value that the game has not."""
+        known = {option.id: option for option in self.options}
+        for name in options:
+            if name not in known:
+                have = ", ".join(known) or "none"
+                raise BadOptions(f"{self.id} has no option {name!r}; it has: {have}")
+        chosen = {}
+        for option in self.options:
+            value = options.get(option.id, option.values[0])
+            if value not in option.values:
+                raise BadOptions(
+                    f"option {option.id} of {self.id} is one of {', '.join(option.values)}, not {value!r}"
+                )
+            chosen[option.id] = option.values.index(value)
+        return chosen
+
+    def option_names(self, options: Any) -> dict[str, str]:
+        """The options of a state (its record) in words."""
+        return {option.id: option.values[int(getattr(options, option.id))] for option in self.options}
+
+
+def handle(member: IntEnum) -> str:
+    """The name of an enum's member as it is written outside the code: `TAKE_DISCARD` is "take-discard"."""
+    return member.name.lower().replace("_", "-")
+
+
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats in a bit mask, in seat order."""
+    return tuple(seat for seat in range(int(mask).bit_length()) if mask >> seat & 1)
+
+
+def moves_pile(game: Game) -> np.dtype:
+    """The layout of a pile that holds any list of choices of the game."""
+    return record(n=int, card=(int, game.moves))

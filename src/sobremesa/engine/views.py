@@ -1,0 +1,121 @@
+"""What a seat may see, as a frozen tree that becomes JSON: page, terminal, API, replay and bots read nothing else.
+
+A view is built by adding: it starts empty and a game puts into it what the seat may see.
+Cards are named by the ids of the card set; `None` is a back.  Nothing here is in any language: texts are ids with
+values, and `engine.words` says them.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+
+Value = int | str | tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text to be said in the reader's language: an id of the game's catalogue and its values.
+
+    A value that is itself the id of a card is said as that card's name if its key starts with `card`.
+    """
+
+    id: str
+    values: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A place with one card: its kind, or None for a back; `key` follows the card where this viewer may."""
+
+    key: str
+    card: str | None
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A hand, a pile, a row: `count` cards, of which `slots` are laid out.
+
+    id     unique in the view, like "hand:0" or "discard"
+    kind   what it is in the game's words, like "hand"; named by the catalogue's "zone.<kind>"
+    seat   whose it is, None for the table's
+    count  cards in it, seen or not
+    slots  those laid out, the top of a pile last
+    """
+
+    id: str
+    kind: str
+    seat: int | None
+    count: int
+    slots: tuple[Slot, ...] = ()
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A number that everybody may know, named by the catalogue's "counter.<kind>"."""
+
+    kind: str
+    seat: int | None
+    value: int
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move that the viewer may make now, and the elements it goes from and to (keys of slots, ids of zones)."""
+
+    move: int
+    verb: str
+    text: Text
+    source: str | None = None
+    target: str | None = None
+
+
+@dataclass(frozen=True)
+class Points:
+    """Points of a seat and the clause they come from."""
+
+    seat: int
+    text: Text
+    points: int
+    clause: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A seat's points in all, and its rank: 1 for the winner or winners."""
+
+    seat: int
+    points: int
+    rank: int
+
+
+@dataclass(frozen=True)
+class View:
+    """All that one seat may see (`viewer` None: a spectator, who sees what everybody may)."""
+
+    game: str
+    viewer: int | None
+    seats: int
+    options: Mapping[str, str]
+    phase: str
+    turn: int | None
+    to_act: tuple[int, ...]
+    prompt: Text
+    zones: tuple[Zone, ...]
+    counters: tuple[Counter, ...]
+    choices: tuple[Choice, ...]
+    points: tuple[Points, ...]
+    standings: tuple[Standing, ...]
+    over: bool
+
+    def zone(self, name: str) -> Zone:
+        """The zone of that id; KeyError if the view has none."""
+        for zone in self.zones:
+            if zone.id == name:
+                return zone
+        raise KeyError(name)
+
+
+def to_json(tree) -> str:
+    """Any part of a view as one line of JSON, the same bytes for equal views."""
+    return json.dumps(tree if isinstance(tree, dict | list) else asdict(tree), ensure_ascii=False, sort_keys=True)
