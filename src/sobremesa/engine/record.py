@@ -75,9 +75,7 @@ def write(play: Play, secret: bytes, words: str = "") -> str:
             "commitment": commitment(secret),
         }
     ]
-    replayed = Play(
-        play.game, play.cards, lines[0]["options"], play.seats, rng.key_from(secret, words)
-    )
+    replayed = Play(play.game, play.cards, lines[0]["options"], play.seats, rng.key_from(secret, words))
     for n, step in enumerate(play.steps, 1):
         replayed.move(step.seat, step.move)
         lines.append({"seat": step.seat, "move": step.move})
@@ -104,7 +102,9 @@ def read(text: str) -> Record:
         elif isinstance(line.get("secret"), str) and isinstance(line.get("words"), str):
             end = line
         else:
-            raise BadRecord(f'line {number}: expected {{"seat", "move"}}, {{"digest", "after"}} or {{"secret", "words"}}')
+            raise BadRecord(
+                f'line {number}: expected {{"seat", "move"}}, {{"digest", "after"}} or {{"secret", "words"}}'
+            )
     try:
         return Record(
             game=head["game"],

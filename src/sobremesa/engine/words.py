@@ -11,8 +11,8 @@ from typing import Any
 
 from babel.messages.pofile import read_po
 
-from .contract import LANGUAGES, Game
 from .cardset import CardSet
+from .contract import LANGUAGES, Game
 from .errors import BadWords
 from .views import Text
 
@@ -123,7 +123,5 @@ def _described(game: Game, digest: str, language: str, cards: CardSet) -> dict[s
     key = (game.id, digest, language)
     if key not in _memory:
         words = GameWords(game, cards, language)
-        _memory[key] = {
-            words.say(game.view.describe(cards, move)).casefold(): move for move in range(game.moves)
-        }
+        _memory[key] = {words.say(game.view.describe(cards, move)).casefold(): move for move in range(game.moves)}
     return _memory[key]
