@@ -18,15 +18,20 @@ redeal.py
     redeal(s, box, seat, rng)          deal anew all that the seat cannot know, the generator's state included
 judgement.py (optional)
     judge(s, box, seat)                a bot's opinion of a position: larger is better for the seat
-view.py (plain Python, never compiled)
-    view(s, box, seat)                 what the seat may see (None: a spectator), `engine.views.View`
-    describe(box, move)                the move as a Text
-    parse(box, text, language)         a move from words (`engine.words.parse_by_describing` serves most games)
-    tell(box, event, seat)             an event as the seat may read it: a Text, or None if it is not for them
-    explain(view, box, move, clause)   the facts behind a refusal, from the view alone: a Text
-    places(s, box) / place(s, box, name, cards)     for case files: read and set cards in named places
+view.py (plain Python, never compiled; `cards` is the CardSet, whose `box` the rules read)
+    view(s, cards, seat)                what the seat may see (None: a spectator), `engine.views.View`
+    name(cards, id, words)              the name of a card that has none of its own in the card set
+    describe(cards, move)               the move as a Text, different for every move
+                                        (`engine.words.parse_by_describing` makes a move of the words)
+    tell(cards, event, seat)            an event as the seat may read it: a Text, or None if it is not for them
+    explain(view, cards, move, clause)  the facts behind a refusal, from the view alone: a Text
+cards.py (plain Python)
+    load(path=None)                     the CardSet of a file, the standard one by default
+    build(source, where)                the CardSet of a file's content
+positions.py (plain Python)
+    places in words for case files: see `kit/cases`
 
-Required fields of a state: seats, options (a record), rng (RNG), moves (moves made), phase.
+Required fields of a state: seats, options (a record), rng (RNG), moves (made so far), turns (begun so far), phase.
 The rules side of a game speaks ints only; see `docs/decisions/` for why.
 """
 
@@ -105,6 +110,7 @@ class Game:
     rules_version: int
     verbs: tuple[Verb, ...]
     limit: int  # moves after which the game ends as it stands (ruling X-5)
+    rulings: tuple[str, ...]  # the rulings that its rulebook cites
     state: ModuleType  # STATE, BOX, Phase, Clause, Event
     rules: ModuleType
     redeal: ModuleType
@@ -149,9 +155,7 @@ class Game:
         for option in self.options:
             value = options.get(option.id, option.values[0])
             if value not in option.values:
-                raise BadOptions(
-                    f"option {option.id} of {self.id} is one of {', '.join(option.values)}, not {value!r}"
-                )
+                raise BadOptions(f"option {option.id} of {self.id} is one of {', '.join(option.values)}, not {value!r}")
             chosen[option.id] = option.values.index(value)
         return chosen
 

@@ -48,3 +48,8 @@ def just(seat):
 def but(seat):
     """The mask of everybody but one seat."""
     return EVERYBODY & ~(1 << seat)
+
+
+def sees(event, seat):
+    """May this seat (None: a spectator) be told the event's card?"""
+    return event.sees == EVERYBODY or (seat is not None and event.sees >> seat & 1 == 1)

@@ -8,6 +8,7 @@ seat; the engine finds that out from the state and the events, no game declares 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from . import rng
@@ -119,7 +120,7 @@ class Play:
         self.state = state
         self.pending.append(Step(seat, move))
         self.pending_log += happened
-        if commits(self.game, before, state, seat, happened):
+        if self._group or commits(self.game, before, state, seat, happened):
             self._commit(asked_before)
         return happened
 
@@ -137,7 +138,7 @@ class Play:
             self.pending_log += self._happened(len(self.steps) + len(self.pending))
 
     def _happened(self, after: int) -> list[Happening]:
-        happened = [Happening(after, copy(event)) for event in self._events.entry[: self._events.n]]
+        happened = [Happening(after, copy(event)) for event in islice(self._events.entry, self._events.n)]
         self._events.n = 0
         return happened
 
@@ -182,6 +183,7 @@ def commits(game: Game, before: Any, after: Any, seat: int, happened: Sequence[H
     """
     return (
         tuple_of(before.rng) != tuple_of(after.rng)
+        or before.turns != after.turns
         or game.rules.to_act(before) != game.rules.to_act(after)
         or any(h.event.shown >> seat & 1 for h in happened)
     )
@@ -196,7 +198,7 @@ def list_choices(game: Game, cards: CardSet, state: Any, seat: int) -> list[int]
     """The moves that the seat may make in that state, in increasing order."""
     out = paper(moves_pile(game))
     game.rules.choices(state, cards.box, seat, out)
-    return [int(move) for move in out.card[: out.n]]
+    return [int(move) for move in islice(out.card, out.n)]
 
 
 def new_events() -> Any:

@@ -101,7 +101,15 @@ class GameWords(Words):
         if text.values.get("n") == 1 and self.has(f"{id}.one"):
             id = f"{id}.one"
         said = self.raw(id).format(**{key: self.value(key, value) for key, value in text.values.items()})
-        return said[:1].upper() + said[1:]
+        return capital(said)
+
+
+def capital(text: str) -> str:
+    """The text with its first letter a capital, whatever stands before it ("¡ana gana!" is "¡Ana gana!")."""
+    for i, letter in enumerate(text):
+        if letter.isalnum():
+            return text[:i] + letter.upper() + text[i + 1 :]
+    return text
 
 
 def parse_by_describing(game: Game, cards: CardSet, text: str, language: str) -> int:

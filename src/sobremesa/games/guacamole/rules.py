@@ -348,16 +348,23 @@ def discs_changed(s):
 def settle(s):
     """Offer claims one after another, from the active player on [claim-order]; then play goes on [next-player]."""
     if s.ready == 0:
-        s.turn = next_seat(s, s.turn) if s.played else s.turn
-        s.played = 0
-        s.phase = Phase.TURN
-        s.asked = 1 << s.turn
+        begin_turn(s)
         return
     seat = s.turn
     while s.ready >> seat & 1 == 0:
         seat = next_seat(s, seat)
     s.phase = Phase.CLAIM
     s.asked = 1 << seat
+
+
+def begin_turn(s):
+    """The player to the left plays [next-player]; after the deal, the first player does [first-player]."""
+    if s.played:
+        s.turn = next_seat(s, s.turn)
+    s.played = 0
+    s.turns += 1
+    s.phase = Phase.TURN
+    s.asked = 1 << s.turn
 
 
 def decline(s, seat, events):

@@ -134,6 +134,8 @@ class Clause(IntEnum):
     SAFETY_LIMIT = 39
 
 
+OPTION_VALUES = {"game": ("standard", "easier")}
+
 OPTIONS = record(
     game=int,  # Version
 )
@@ -152,6 +154,7 @@ STATE = record(
     options=OPTIONS,
     rng=RNG,
     moves=int,  # made so far
+    turns=int,  # begun so far
     phase=int,  # Phase
     asked=int,  # the seats that must decide now (bit mask)
     turn=int,  # the seat on turn

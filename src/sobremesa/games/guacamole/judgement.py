@@ -1,0 +1,73 @@
+"""Guacamole: a bot's opinion of a position."""
+
+from .rules import discs_won, types_won
+from .state import CHILI, HAND, HEATS, ICONS, TOMATO, Phase, Version
+
+TYPE, EXTRA, WIN, FAR = 1_000, 40, 100_000, 90
+
+
+def judge(s, box, seat):
+    """Discs won, and how near the hand is to the open disc it is nearest to; opponents' discs count against it."""
+    value = standing(s, box, seat) - nearest(s, box, seat)
+    for other in range(s.seats):
+        if other != seat:
+            value -= standing(s, box, other)
+    return value
+
+
+def standing(s, box, seat):
+    """What the discs that a player has won are worth."""
+    won = 0
+    for heat in range(HEATS):
+        won += discs_won(s, box, seat, heat)
+    types = won if s.options.game == Version.EASIER else types_won(s, box, seat)
+    return types * TYPE + (won - types) * EXTRA + (WIN if types >= HEATS else 0)
+
+
+def nearest(s, box, seat):
+    """How many icons the hand is away from the nearest open disc that helps its player."""
+    best = FAR
+    for heat in range(HEATS):
+        if s.goal[heat] > 0 and helps(s, box, seat, heat):
+            away = distance(s, box, seat, s.goal[heat])
+            if away < best:
+                best = away
+    return best
+
+
+def helps(s, box, seat, heat):
+    """Would a disc of that pile bring the player nearer to winning?"""
+    return s.options.game == Version.EASIER or discs_won(s, box, seat, heat) == 0
+
+
+def distance(s, box, seat, goal):
+    """How many icons away from a disc the hand is after the best use of a drawn card, or without a passed one."""
+    if s.phase == Phase.PASS and s.asked >> seat & 1 == 0:
+        return away_without(s, box, seat, goal)
+    best = apart(s.mix[seat], goal)
+    if s.phase == Phase.DRAWN and s.turn == seat:
+        for place in range(HAND):
+            away = apart(s.mix[seat] - box.mix[s.hand[seat][place]] + box.mix[s.drawn], goal)
+            if away < best:
+                best = away
+    return best
+
+
+def apart(mix, goal):
+    """How many icons two mixes are apart: each sort's difference, added up."""
+    away = abs(mix % TOMATO - goal % TOMATO)
+    away += abs(mix // TOMATO % TOMATO - goal // TOMATO % TOMATO)
+    return away + abs(mix // CHILI - goal // CHILI)
+
+
+def away_without(s, box, seat, goal):
+    """How far the hand is once its chosen card is gone and a card of two icons, the usual, has come."""
+    mix = s.mix[seat] - box.mix[s.hand[seat][s.chosen[seat]]]
+    return abs(apart(mix, goal) - 2) + over(mix, goal) * ICONS
+
+
+def over(mix, goal):
+    """How many icons a mix has too many."""
+    many = max(0, mix % TOMATO - goal % TOMATO)
+    many += max(0, mix // TOMATO % TOMATO - goal // TOMATO % TOMATO)
+    return many + max(0, mix // CHILI - goal // CHILI)
