@@ -18,7 +18,7 @@ import tempfile
 import types
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import platformdirs
@@ -62,7 +62,11 @@ class Checked(list):
 class Paper:
     """A record on paper: attributes, checked lists and ints."""
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
 
     def __repr__(self) -> str:
         return f"Paper({', '.join(f'{name}={getattr(self, name)!r}' for name in self.__slots__)})"
@@ -83,7 +87,7 @@ def paper(dtype: np.dtype) -> Any:
         return 0
     made = _paper_class(dtype)()
     for name in dtype.names:
-        setattr(made, name, paper(dtype.fields[name][0]))
+        setattr(made, name, paper(dtype[name]))
     return made
 
 

@@ -39,6 +39,9 @@ class Happening:
 class Play:
     """A game in progress, on paper."""
 
+    committed_log: list[Happening]
+    _events: Any
+
     def __init__(self, game: Game, cards: CardSet, options: Mapping[str, str], seats: int, key: Sequence[int]):
         """Deal a new game; BadOptions for options or a number of seats that the game has not."""
         game.check_seats(seats)
@@ -64,7 +67,7 @@ class Play:
         self.committed = state  # without them; the same object while nothing is pending
         self.steps: list[Step] = []  # committed, answers to one question in seat order
         self.pending: list[Step] = []
-        self.committed_log: list[Happening] = []
+        self.committed_log = []
         self.pending_log: list[Happening] = []
         self._group: list[Step] = []  # answers so far to a question put to several at once
         self._asked = 0  # the seats it was put to

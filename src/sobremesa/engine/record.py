@@ -43,7 +43,7 @@ class Record:
     words: str
 
 
-def mix_in(total, number):
+def mix_in(total: int, number: int) -> int:
     """A digest after one more number (FNV-1a on its low and its high 32 bits)."""
     total = ((total ^ (number & rng.WORD)) * PRIME) & rng.WORD
     return ((total ^ ((number >> 32) & rng.WORD)) * PRIME) & rng.WORD
@@ -91,7 +91,9 @@ def read(text: str) -> Record:
     lines = list(_lines(text))
     if not lines or lines[0][1].get("record") != FORMAT:
         raise BadRecord(f'line 1: a record begins with {{"record": {FORMAT}, "game": ...}}')
-    head, steps, digests, end = lines[0][1], [], {}, {}
+    head, steps = lines[0][1], []
+    digests: dict[int, str] = {}
+    end: dict[str, Any] = {}
     for number, line in lines[1:]:
         if end:
             raise BadRecord(f"line {number}: nothing follows the secret")

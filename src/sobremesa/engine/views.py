@@ -8,8 +8,9 @@ values, and `engine.words` says them.
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from typing import Any
 
-Value = int | str | tuple[str, ...]
+Value = int | str | tuple[int | str, ...]
 
 
 @dataclass(frozen=True)
@@ -116,6 +117,6 @@ class View:
         raise KeyError(name)
 
 
-def to_json(tree) -> str:
+def to_json(tree: Any) -> str:
     """Any part of a view as one line of JSON, the same bytes for equal views."""
     return json.dumps(tree if isinstance(tree, dict | list) else asdict(tree), ensure_ascii=False, sort_keys=True)

@@ -21,7 +21,7 @@ from .views import Text
 def catalogue(path: Path) -> Mapping[str, str]:
     """The texts of a .po file by id."""
     with path.open("rb") as file:
-        return {message.id: message.string for message in read_po(file) if message.id and message.string}
+        return {str(message.id): str(message.string) for message in read_po(file) if message.id and message.string}
 
 
 class Words:

@@ -96,7 +96,7 @@ def build(source: Mapping[str, Any], where: str = "card set") -> CardSet:
     form = shaped(source, Form, where)
     cards = [*_specials(form), *_ingredients(form), *_discs(form)]
     _check(form, cards, where)
-    return CardSet(form.game, form.id, form.names, form.provenance, tuple(cards), _box(cards), dict(source))
+    return CardSet(form.game, form.id, _names(form), form.provenance, tuple(cards), _box(cards), dict(source))
 
 
 def mix(facts: Mapping[str, int]) -> int:
@@ -104,26 +104,28 @@ def mix(facts: Mapping[str, int]) -> int:
     return facts["avocados"] + TOMATO * facts["tomatoes"] + CHILI * facts["chilies"]
 
 
+def _names(item: Form | Ingredient | Disc) -> dict[str, str]:
+    return {str(language): name for language, name in item.names.items()}
+
+
 def _icons(item: Ingredient | Disc) -> dict[str, int]:
     return {"avocados": item.avocados, "tomatoes": item.tomatoes, "chilies": item.chilies}
 
 
 def _specials(form: Form) -> list[Card]:
-    return [
-        Card(item.id, SPECIALS[item.id], "special", item.copies, item.provenance, {}, {}) for item in form.special
-    ]
+    return [Card(item.id, SPECIALS[item.id], "special", item.copies, item.provenance, {}, {}) for item in form.special]
 
 
 def _ingredients(form: Form) -> list[Card]:
     return [
-        Card(item.id, number, "ingredient", item.copies, item.provenance, _icons(item), item.names)
+        Card(item.id, number, "ingredient", item.copies, item.provenance, _icons(item), _names(item))
         for number, item in enumerate(form.ingredient, FIRST_INGREDIENT)
     ]
 
 
 def _discs(form: Form) -> list[Card]:
     return [
-        Card(item.id, number, "disc", 1, item.provenance, {"heat": item.heat, **_icons(item)}, item.names)
+        Card(item.id, number, "disc", 1, item.provenance, {"heat": item.heat, **_icons(item)}, _names(item))
         for number, item in enumerate(form.disc)
     ]
 
@@ -145,9 +147,7 @@ def _check(form: Form, cards: list[Card], where: str) -> None:
             raise BadCardSet(f"{where}: {have} {what}; there is room for {most}")
     ingredients = sum(item.copies for item in form.ingredient)
     if ingredients < FEWEST_INGREDIENTS:
-        raise BadCardSet(
-            f"{where}: {ingredients} ingredient cards; {SEATS} players need at least {FEWEST_INGREDIENTS}"
-        )
+        raise BadCardSet(f"{where}: {ingredients} ingredient cards; {SEATS} players need at least {FEWEST_INGREDIENTS}")
     for heat in HEAT_NAMES:
         if not any(item.heat == heat for item in form.disc):
             raise BadCardSet(f"{where}: no {heat} disc; a game needs at least one of each of {', '.join(HEAT_NAMES)}")

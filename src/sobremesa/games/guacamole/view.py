@@ -8,7 +8,7 @@ from ...engine.contract import SCORES, handle, seats_of
 from ...engine.events import sees
 from ...engine.forms import paper
 from ...engine.piles import top
-from ...engine.views import Choice, Counter, Points, Slot, Standing, Text, View, Zone
+from ...engine.views import Choice, Counter, Points, Slot, Standing, Text, Value, View, Zone
 from ...engine.words import GameWords
 from . import rules
 from .cards import HEAT_NAMES
@@ -144,17 +144,17 @@ def _choice(s: Any, cards: CardSet, seat: int, move: int) -> Choice:
             disc = cards.card(top(s.discs[place]), "disc").id
             pile = _disc_zone(s, place)
             return Choice(move, "claim", Text("choice.claim", {"card": disc}), f"{pile}:top", f"won:{seat}")
-    old = {"card_old": _ingredient(cards, s.hand[seat][place]), "place": place + 1}
+    old: dict[str, Value] = {"card_old": _ingredient(cards, s.hand[seat][place]), "place": place + 1}
     match verb:
         case Move.TAKE:
-            values = {"card": _ingredient(cards, top(s.discard)), **old}
+            values: dict[str, Value] = {"card": _ingredient(cards, top(s.discard)), **old}
             return Choice(move, "take", Text("choice.take", values), "discard:top", slot)
         case Move.KEEP:
             return Choice(move, "keep", Text("choice.keep", {**_drawn_card(s, cards), **old}), "drawn:0", slot)
     return Choice(move, "pass", Text("choice.pass", old), slot)
 
 
-def _drawn_card(s: Any, cards: CardSet) -> dict[str, str]:
+def _drawn_card(s: Any, cards: CardSet) -> dict[str, Value]:
     return {"card": _ingredient(cards, s.drawn)}
 
 
@@ -235,8 +235,8 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
             values = {"card": _ingredient(cards, event.card), "card_old": _ingredient(cards, event.other)}
             return Text(f"event.{handle(what)}", {"seat": seat, **values})
         case Event.PASSED:
-            values = {"card": _ingredient(cards, event.card), "to_seat": int(event.other)}
-            return Text("event.passed", {"seat": seat, **values})
+            given: dict[str, Value] = {"card": _ingredient(cards, event.card), "to_seat": int(event.other)}
+            return Text("event.passed", {"seat": seat, **given})
         case Event.PASSED_HAND:
             return Text("event.passed-hand", {"seat": seat, "to_seat": int(event.other)})
         case Event.RENEWED:
