@@ -31,3 +31,11 @@ class BadRecord(SobremesaError):
 
 class BadWords(SobremesaError):
     """Words that name no move; the message shows moves that they may have meant."""
+
+
+class BadRulebook(SobremesaError):
+    """A rulebook that cannot be read; the message names the file, the line, and what belongs there."""
+
+
+class UnknownClause(SobremesaError):
+    """A handle that no clause of the game has; the message lists those that come nearest."""

@@ -6,7 +6,7 @@ from .state import FIRST_INGREDIENT, HAND, HEATS, Phase
 
 
 def redeal(s, box, seat, rng):
-    """The order of the deck and of the discs below the open ones, another's drawn card, the others' choices."""
+    """Order of deck and discs below the open ones, another's drawn card, the others' choices [who-sees]."""
     restart(s.rng, rng)
     if s.phase == Phase.DRAWN and seat != s.turn:
         push(s.deck, s.drawn)

@@ -1,4 +1,4 @@
-"""Guacamole: the rules, in the order of the rulebook.  Names in [brackets] are clauses of rulebook.en.md."""
+"""Guacamole: the rules, in the order of the rulebook.  Names in square brackets are clauses of rulebook.en.md."""
 
 from ...engine.events import EVERYBODY, NOBODY, but, just, note
 from ...engine.piles import pop, push, shuffle, top
@@ -32,7 +32,7 @@ def setup(s, box, events):
     push(s.discard, draw_ingredient(s, events))
     note(events, Event.TURNED_DISCARD, 0, top(s.discard), 0, 0, Clause.DISCARD_PILE, EVERYBODY, EVERYBODY)
     for heat in range(HEATS):
-        turn_disc(s, box, heat, events)
+        turn_disc(s, box, heat, Clause.OPEN_DISCS, events)
     s.turn = below(s.rng, s.seats)
     note(events, Event.BEGINS, s.turn, 0, 0, 0, Clause.FIRST_PLAYER, NOBODY, NOBODY)
     discs_changed(s)
@@ -49,7 +49,7 @@ def lay_out_discs(s, box):
 
 
 def fill_deck(s, box):
-    """Shuffle ingredients and specials together [deal-hands]."""
+    """Shuffle all ingredients and specials of the box together [components] [deal-hands]."""
     for kind in range(box.kinds):
         for _ in range(box.copies[kind]):
             push(s.deck, kind)
@@ -57,7 +57,7 @@ def fill_deck(s, box):
 
 
 def deal_hand(s, box, seat, what, events):
-    """Give a player five ingredient cards, open on the table [deal-hands] [open-hands]."""
+    """Give a player five ingredients, open on the table, and count their icons [open-hands] [hand-example]."""
     s.mix[seat] = 0
     clause = Clause.DEAL_HANDS if what == Event.DEALT else Clause.NEW_HAND
     for place in range(HAND):
@@ -88,13 +88,13 @@ def only_specials(s):
     return True
 
 
-def turn_disc(s, box, heat, events):
-    """Turn the top disc of a pile [open-discs] [next-disc]; an empty pile turns nothing."""
+def turn_disc(s, box, heat, clause, events):
+    """Turn the top disc of a pile; an empty pile turns nothing [next-disc]."""
     s.goal[heat] = 0
     if s.discs[heat].n > 0:
         disc = top(s.discs[heat])
         s.goal[heat] = box.goal[disc]
-        note(events, Event.TURNED_DISC, 0, disc, heat, 0, Clause.OPEN_DISCS, EVERYBODY, EVERYBODY)
+        note(events, Event.TURNED_DISC, 0, disc, heat, 0, clause, EVERYBODY, EVERYBODY)
 
 
 # -- who decides, and what is allowed ---------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def refuse_draw_or_take(s, move):
 
 
 def refuse_claim(s, seat, heat):
-    """A disc is claimed with exactly its icons [exact-match], when the claim is offered [claim-order]."""
+    """A disc, one of two perhaps [two-discs], is claimed with its exact icons [exact-match], when offered."""
     if s.goal[heat] == 0 or s.mix[seat] != s.goal[heat]:
         return Clause.EXACT_MATCH
     return 0 if s.phase == Phase.CLAIM else Clause.CLAIM_ORDER
@@ -162,7 +162,7 @@ def choices(s, box, seat, out):
 
 
 def apply(s, box, seat, move, events):
-    """Make an allowed move."""
+    """Make an allowed move; at the limit the game ends, once no hand waits for its card [safety-limit]."""
     s.moves += 1
     match s.phase:
         case Phase.TURN if move == Move.DRAW:
@@ -179,7 +179,7 @@ def apply(s, box, seat, move, events):
             decline(s, seat, events)
         case Phase.CLAIM:
             claim(s, box, seat, move - Move.CLAIM, events)
-    if s.moves >= LIMIT and s.phase != Phase.OVER:
+    if s.moves >= LIMIT and s.phase != Phase.OVER and s.phase != Phase.PASS:
         note(events, Event.LIMIT, 0, 0, 0, 0, Clause.SAFETY_LIMIT, NOBODY, NOBODY)
         end(s, Ending.LIMIT)
 
@@ -375,19 +375,20 @@ def decline(s, seat, events):
 
 
 def claim(s, box, seat, heat, events):
-    """Win the matching disc [claim]; unless that wins the game [winning], get a new hand and turn the next disc."""
+    """The claimer wins the disc [collect-disc]; if the game goes on, they alone get a new hand [others-keep]."""
     disc = pop(s.discs[heat])
     s.owner[disc] = seat + 1
     note(events, Event.CLAIMED, seat, disc, heat, 0, Clause.CLAIM, EVERYBODY, NOBODY)
     if complete(s, box, seat):
-        note(events, Event.WON, seat, 0, 0, 0, Clause.WINNING, NOBODY, NOBODY)
+        clause = Clause.EASIER_GAME if s.options.game == Version.EASIER else Clause.WINNING
+        note(events, Event.WON, seat, 0, 0, 0, clause, NOBODY, NOBODY)
         end(s, Ending.WON)
         return
     for place in range(HAND):
         push(s.discard, s.hand[seat][place])
         s.hand[seat][place] = 0
     deal_hand(s, box, seat, Event.NEW_CARD, events)
-    turn_disc(s, box, heat, events)
+    turn_disc(s, box, heat, Clause.NEXT_DISC, events)
     if not winnable(s, box):
         note(events, Event.NOBODY_CAN_WIN, 0, 0, 0, 0, Clause.NOBODY_CAN_WIN, NOBODY, NOBODY)
         end(s, Ending.NOBODY_CAN_WIN)
@@ -433,7 +434,7 @@ def types_won(s, box, seat):
 
 
 def complete(s, box, seat):
-    """One disc of each type wins [winning]; in the easier game any three [easier-game]."""
+    """One disc of each type wins [object]; in the easier game any three [easier-game]."""
     if s.options.game == Version.EASIER:
         return discs_in_all(s, box, seat) >= HEATS
     return types_won(s, box, seat) == HEATS

@@ -100,8 +100,8 @@ class Clause(IntEnum):
     DISC_PILES = 5
     HAND_EXAMPLE = 6
     DEAL_HANDS = 7
-    SPECIAL_DEALT = 8
-    DISCARD_PILE = 9
+    DISCARD_PILE = 8
+    SPECIAL_DEALT = 9
     OPEN_HANDS = 10
     OPEN_DISCS = 11
     FIRST_PLAYER = 12
@@ -128,10 +128,11 @@ class Clause(IntEnum):
     EXTRA_DISCS = 33
     NOBODY_CAN_WIN = 34
     EASIER_GAME = 35
-    YOUR_TURN = 36
-    KNOWN_MOVES = 37
-    GAME_OVER = 38
-    SAFETY_LIMIT = 39
+    WHO_SEES = 36
+    YOUR_TURN = 37
+    KNOWN_MOVES = 38
+    GAME_OVER = 39
+    SAFETY_LIMIT = 40
 
 
 OPTION_VALUES = {"game": ("standard", "easier")}
