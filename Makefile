@@ -1,0 +1,38 @@
+# The two commands: `make play` opens a table in the browser, `make test` proves the project.
+# Both make their own environment in .venv.  Needed: Python 3.11 or newer, and make.
+
+PYTHON ?=
+WORKERS ?= 2
+BIN := .venv/bin
+export PYTHON
+
+.PHONY: help play test check format lock clean
+
+help: ## show these commands
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1:\2/p' Makefile | while IFS=: read -r name text; do printf '%-14s %s\n' "$$name" "$$text"; done
+
+play: ## play: install, serve on this machine, open the page
+	@sh scripts/install.sh play
+	@$(BIN)/sobremesa
+
+test: check ## prove it: the checks, then all tests
+	@sh scripts/chromium.sh
+	@$(BIN)/python -m pytest -n $(WORKERS)
+
+check: ## formatter, linter, types, layers
+	@sh scripts/install.sh test
+	@$(BIN)/ruff format --check
+	@$(BIN)/ruff check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+format: ## format the code and mend what the linter can
+	@sh scripts/install.sh test
+	@$(BIN)/ruff check --fix --exit-zero
+	@$(BIN)/ruff format
+
+lock: ## renew requirements.lock within pyproject.toml's ranges
+	@sh scripts/lock.sh
+
+clean: ## remove the environment and what tools left
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
