@@ -258,7 +258,10 @@ def _docstring(node: ast.AST) -> range:
 
 
 def tested_by(game: Game) -> Mapping[str, tuple[Test, ...]]:
-    """The tests that cite each handle, by file and line; also of handles in quotes that are no clause's."""
+    """The tests that cite each handle, by file and line; also of handles in quotes that are no clause's.
+
+    BadRulebook names a file of tests that cannot be read.
+    """
     return _tested_by(game.folder, tuple(clause.handle for clause in rulebook(game, LANGUAGES[0])))
 
 
@@ -268,7 +271,11 @@ def _tested_by(folder: Path, handles: tuple[str, ...]) -> Mapping[str, tuple[Tes
     for path in sorted((folder / "tests").glob("*")):
         if path.suffix in (".py", ".toml"):
             tests = _functions(path, handles) if path.suffix == ".py" else _cases(path)
-            for handle, line, name in tests:
+            try:
+                citations = list(tests)
+            except (SyntaxError, tomllib.TOMLDecodeError) as error:
+                raise BadRulebook(f"{_named(folder, path)}: cannot be read: {error}") from None
+            for handle, line, name in citations:
                 found.setdefault(handle, set()).add(Test(_named(folder, path), line, name))
     return {handle: tuple(sorted(found[handle], key=lambda at: (at.file, at.line))) for handle in sorted(found)}
 
