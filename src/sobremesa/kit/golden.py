@@ -1,0 +1,170 @@
+"""Golden games: whole games as readable text, with what every seat sees at every step.
+
+A golden file tells its game completely: options, seats, seed and moves in words are read back from it, the game is
+played again, and the text that comes out must be the file, line by line.  A change of a rule, of a view or of what
+a seat may see shows as a changed line.
+
+    python -m sobremesa.kit.golden GAME              write that game's golden files anew, from the moves in them
+    python -m sobremesa.kit.golden GAME RECORD NAME  make a record (`sobremesa play --record`) into a new one
+"""
+
+import argparse
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..engine import record, rng
+from ..engine.cardset import CardSet
+from ..engine.contract import Game
+from ..engine.play import Play, Step
+from ..engine.views import View
+from ..engine.words import GameWords, parse_by_describing
+from ..games import game as find_game
+
+LANGUAGE = "en"
+HEAD = re.compile(r"^(game|cards|options|seats|seed): (.*)$")
+MOVE = re.compile(r"^(\d+)\. seat (\d+): (.+)$")
+BROKEN = re.compile(r"^\d+\. ")
+
+
+@dataclass(frozen=True)
+class Golden:
+    """What a golden file says of its game: seats are counted from 0 here, from 1 in the file."""
+
+    options: Mapping[str, str]
+    seats: int
+    seed: str
+    steps: tuple[Step, ...]
+
+
+def transcript(game: Game, cards: CardSet, golden: Golden) -> str:
+    """The whole text of a golden game."""
+    play = Play(game, cards, golden.options, golden.seats, rng.key_from(rng.seed_secret(golden.seed)))
+    options = ", ".join(f"{name}={value}" for name, value in play.view(None).options.items()) or "none"
+    lines = [
+        f"game: {game.id}",
+        f"cards: {cards.id}",
+        f"options: {options}",
+        f"seats: {golden.seats}",
+        f"seed: {golden.seed}",
+        "",
+        "The deal",
+    ]
+    words = [GameWords(game, cards, LANGUAGE, viewer=seat) for seat in range(golden.seats)]
+    spectator = GameWords(game, cards, LANGUAGE)
+    seen: dict[int | None, dict[str, str]] = {}
+    told = dict.fromkeys([None, *range(golden.seats)], 0)
+    lines += _after(play, seen, told, [spectator, *words])
+    for n, step in enumerate(golden.steps, 1):
+        described = spectator.say(game.view.describe(cards, step.move))
+        lines += ["", f"{n}. seat {step.seat + 1}: {described[:1].lower()}{described[1:]}"]
+        play.move(step.seat, step.move)
+        lines += _after(play, seen, told, [spectator, *words])
+    return "\n".join(lines) + "\n"
+
+
+def _after(
+    play: Play, seen: dict[int | None, dict[str, str]], told: dict[int | None, int], readers: Sequence[GameWords]
+) -> Iterator[str]:
+    """What a step changed: first what everybody sees, then what one seat sees besides or instead."""
+    everybody: list[str] = []
+    for words in readers:
+        viewer = words.viewer
+        log = [text for h in play.log(viewer) if (text := play.game.view.tell(play.cards, h.event, viewer))]
+        news = [f"  * {words.say(text)}" for text in log[told[viewer] :]]
+        told[viewer] = len(log)
+        zones = _zone_lines(play.view(viewer), words)
+        before = seen.get(viewer, {})
+        changed = [f"  {line}" for name, line in zones.items() if before.get(name) != line]
+        changed += [f"  {name}: none" for name in before if name not in zones]
+        seen[viewer] = zones
+        if viewer is None:
+            everybody = news + changed
+            yield from everybody
+        else:
+            own = [line for line in [*news, *changed] if line not in everybody]
+            own += _choice_lines(play, words)
+            if own:
+                yield f"  seat {viewer + 1} sees"
+                yield from (f"  {line}" for line in own)
+
+
+def _zone_lines(view: View, words: GameWords) -> dict[str, str]:
+    lines = {}
+    for zone in view.zones:
+        slots = [f"{slot.card or '#'}{''.join(f' ({mark})' for mark in slot.marks)}" for slot in zone.slots]
+        shown = f" [{', '.join(slots)}]" if slots else ""
+        lines[zone.id] = f"{_one_based(zone.id)}: {zone.count}{shown}"
+    for standing in view.standings:
+        lines[f"score:{standing.seat}"] = f"score {standing.seat + 1}: {standing.points}, rank {standing.rank}"
+    lines["asked"] = f"asked: {', '.join(f'seat {seat + 1}' for seat in view.to_act) or 'nobody'}"
+    return lines
+
+
+def _one_based(zone: str) -> str:
+    kind, _, seat = zone.partition(":")
+    return f"{kind} {int(seat) + 1}" if seat.isdigit() else zone.replace(":", " ")
+
+
+def _choice_lines(play: Play, words: GameWords) -> Iterable[str]:
+    view = play.view(words.viewer)
+    if view.choices:
+        yield f"  ? {words.say(view.prompt)}"
+    for choice in view.choices:
+        yield f"  - {words.say(choice.text)}"
+
+
+def parse(text: str, game: Game, cards: CardSet) -> Golden:
+    """What a golden file says; ValueError names the line that says nothing that can be played."""
+    head: dict[str, str] = {}
+    steps = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if found := HEAD.match(line):
+            head[found[1]] = found[2]
+        elif found := MOVE.match(line):
+            steps.append(Step(int(found[2]) - 1, parse_by_describing(game, cards, found[3], LANGUAGE)))
+        elif BROKEN.match(line):
+            raise ValueError(f"line {number}: expected 'N. seat S: move in words', not {line!r}")
+    if missing := {"game", "cards", "options", "seats", "seed"} - head.keys():
+        raise ValueError(f"the head lacks {', '.join(sorted(missing))}")
+    pairs = [] if head["options"] == "none" else [part.split("=", 1) for part in head["options"].split(", ")]
+    return Golden({name: value for name, value in pairs}, int(head["seats"]), head["seed"], tuple(steps))
+
+
+def files(game: Game) -> list[Path]:
+    """The golden files of a game."""
+    return sorted((game.folder / "tests" / "golden").glob("*.txt"))
+
+
+def from_record(text: str) -> Golden:
+    """A golden game from the record of a finished game that was dealt from `--seed`."""
+    read = record.read(text)
+    secret = (read.secret or b"").decode("ascii", "replace")
+    if not secret.startswith("seed "):
+        raise ValueError("only the record of a finished game that was dealt from --seed can become a golden game")
+    return Golden(read.options, read.seats, secret.removeprefix("seed "), read.steps)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Write golden files (see the top of this file)."""
+    parser = argparse.ArgumentParser(prog="python -m sobremesa.kit.golden", description="Write golden games.")
+    parser.add_argument("game", help="the game's id")
+    parser.add_argument("record", nargs="?", type=Path, help="the record to make into a golden game")
+    parser.add_argument("name", nargs="?", help="its name")
+    asked = parser.parse_args(arguments)
+    game = find_game(asked.game)
+    cards = game.cards.load()
+    if asked.record:
+        folder = game.folder / "tests" / "golden"
+        folder.mkdir(exist_ok=True)
+        told = {folder / f"{asked.name}.txt": from_record(asked.record.read_text("utf-8"))}
+    else:
+        told = {path: parse(path.read_text("utf-8"), game, cards) for path in files(game)}
+    for path, golden in told.items():
+        path.write_text(transcript(game, cards, golden), "utf-8")
+        print(f"{path.name}: {len(golden.steps)} moves")
+
+
+if __name__ == "__main__":
+    main()

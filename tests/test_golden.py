@@ -1,0 +1,86 @@
+"""Golden games and counts of reachable positions, for every game that has them; every game must."""
+
+import tomllib
+
+import pytest
+
+from sobremesa.engine import forms, rng
+from sobremesa.engine.events import EVENTS
+from sobremesa.engine.play import Play
+from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.kit import golden
+from sobremesa.kit.reach import Deal, reach
+
+GOLDEN = [(id, path) for id in (*GAMES, TEMPLATE) for path in golden.files(game(id))]
+NAMES = [f"{id}-{path.stem}" for id, path in GOLDEN]
+DEALS = [
+    (id, deal)
+    for id in GAMES
+    for deal in tomllib.loads((game(id).folder / "tests" / "reach.toml").read_text("utf-8"))["deal"]
+]
+
+
+def read(id, path):
+    """The golden game of a file."""
+    return golden.parse(path.read_text("utf-8"), game(id), game(id).cards.load())
+
+
+@pytest.mark.parametrize("id", (*GAMES, TEMPLATE))
+def test_every_game_has_golden_games(id):
+    assert golden.files(game(id))
+
+
+@pytest.mark.parametrize(("id", "path"), GOLDEN, ids=NAMES)
+def test_the_game_goes_as_it_is_told(id, path):
+    told = path.read_text("utf-8").splitlines()
+    assert told == golden.transcript(game(id), game(id).cards.load(), read(id, path)).splitlines()
+
+
+@pytest.mark.parametrize(("id", "path"), GOLDEN, ids=NAMES)
+def test_the_game_is_told_to_its_end(id, path):
+    story = read(id, path)
+    play = Play(game(id), game(id).cards.load(), story.options, story.seats, key(story))
+    for step in story.steps:
+        play.move(step.seat, step.move)
+    assert play.over
+
+
+@pytest.mark.parametrize(("id", "path"), GOLDEN, ids=NAMES)
+def test_packed_the_game_goes_the_same_way(id, path):
+    story, found = read(id, path), game(id)
+    cards = found.cards.load()
+    play = Play(found, cards, story.options, story.seats, key(story))
+    rules = forms.twin(found.rules)
+    state, box = forms.blank(found.state.STATE), forms.pack(cards.box, forms.blank(found.state.BOX))
+    events = forms.blank(EVENTS)[0]
+    state[0].seats = story.seats
+    for name, value in found.option_values(story.options).items():
+        setattr(state[0].options, name, value)
+    forms.twin(rng).start(state[0].rng, tuple(key(story)))
+    rules.setup(state[0], box[0], events)
+    assert forms.difference(play.state, state) == ""
+    for step in story.steps:
+        play.move(step.seat, step.move)
+        rules.apply(state[0], box[0], step.seat, step.move, events)
+        assert forms.difference(play.state, state) == ""
+
+
+@pytest.mark.parametrize(("id", "deal"), DEALS, ids=[f"{id}-{deal['name']}" for id, deal in DEALS])
+def test_as_many_positions_are_reached_as_ever(id, deal):
+    found = game(id)
+    named = Deal(deal["options"], deal["seats"], deal["seed"])
+    counts = reach(found, found.cards.load(), named, len(deal["lines"]))
+    assert (deal["lines"], deal["positions"]) == ([c.lines for c in counts], [c.positions for c in counts])
+
+
+def test_a_damaged_golden_file_is_told_by_line():
+    text = golden.files(game("guacamole"))[0].read_text("utf-8")
+    number = next(n for n, line in enumerate(text.splitlines(), 1) if line.startswith("1. "))
+    damaged = text.replace("\n1. seat", "\n1. chair", 1)
+    with pytest.raises(ValueError, match=f"line {number}: expected"):
+        golden.parse(damaged, game("guacamole"), game("guacamole").cards.load())
+
+
+def key(story):
+    """The key that a golden game was dealt from."""
+    return rng.key_from(rng.seed_secret(story.seed))
