@@ -1,0 +1,42 @@
+"""What a bot's seat has: the bot's own dice, and a way to imagine what it cannot see."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..engine import rng
+from ..engine.cardset import CardSet
+from ..engine.contract import Game
+from ..engine.forms import Checked, copy, paper
+from ..engine.views import View
+from .dice import DICE, begin, start_from
+
+Imagine = Callable[[int], Any]
+Bot = Callable[[View, Sequence[int], Imagine], int]
+
+
+class Worlds(Checked):
+    """States on paper side by side; putting one in a place puts a copy there, as it does in a packed array."""
+
+    __slots__ = ()
+
+    def __setitem__(self, index, value):
+        super().__setitem__(index, copy(value))
+
+
+def imagination(game: Game, cards: CardSet, position: Any, seat: int) -> Imagine:
+    """The function `imagine(seed)` that a bot in that seat gets, for a position on paper."""
+
+    def imagine(seed: int) -> Any:
+        world, chance = copy(position), paper(rng.RNG)
+        start_from(chance, seed)
+        game.redeal.redeal(world, cards.box, seat, chance)
+        return world
+
+    return imagine
+
+
+def own_dice(seed: int | str, view: View, world: Any) -> Any:
+    """The dice of a bot's decision: from its seed, its seat, and how many moves have been made."""
+    dice = paper(DICE)
+    begin(dice, *rng.key_from(rng.seed_secret(f"{seed}/{view.viewer}/{world.moves}"))[:3])
+    return dice
