@@ -1,0 +1,272 @@
+"""A table of Guacamole on paper, set up by naming cards in places."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from sobremesa.engine import rng
+from sobremesa.engine.cardset import CardSet
+from sobremesa.engine.contract import handle
+from sobremesa.engine.errors import Refused
+from sobremesa.engine.forms import paper
+from sobremesa.engine.piles import push
+from sobremesa.engine.play import Play
+from sobremesa.games.guacamole import GAME, cards, rules
+from sobremesa.games.guacamole.state import STATE, Ending, Event, Move, Phase
+
+HEATS = ("mild", "medium", "spicy")
+
+
+@dataclass(frozen=True)
+class Happened:
+    """An event in words."""
+
+    what: str
+    seat: int
+    card: str | None
+    other: int
+    place: int
+    clause: str
+    sees: tuple[int, ...]
+    shown: tuple[int, ...]
+
+
+class Table:
+    """A game in progress, read and played by the names of cards; piles are told from their top down."""
+
+    def __init__(self, play: Play):
+        self.play = play
+
+    @property
+    def state(self) -> Any:
+        """The state with all its fields."""
+        return self.play.state
+
+    # -- reading
+
+    def _card(self, number: int) -> str:
+        return self.play.cards.card(number, "ingredient", "special").id
+
+    def hand(self, seat: int) -> str:
+        """A hand in its order."""
+        return " ".join(self._card(number) for number in self.state.hand[seat])
+
+    @property
+    def hands(self) -> list[str]:
+        """All hands."""
+        return [self.hand(seat) for seat in range(self.play.seats)]
+
+    @property
+    def deck(self) -> str:
+        """The deck from its top."""
+        return self._pile(self.state.deck)
+
+    @property
+    def discard(self) -> str:
+        """The discard pile from its top."""
+        return self._pile(self.state.discard)
+
+    def _pile(self, pile: Any) -> str:
+        return " ".join(self._card(number) for number in reversed(list(pile.card)[: pile.n]))
+
+    @property
+    def drawn(self) -> str | None:
+        """The card drawn and not yet laid down."""
+        return self._card(self.state.drawn) if self.state.drawn else None
+
+    def discs(self, heat: str) -> str:
+        """A pile of discs from its top, the open one."""
+        pile = self.state.discs[HEATS.index(heat)]
+        return " ".join(self._disc(number) for number in reversed(list(pile.card)[: pile.n]))
+
+    def _disc(self, number: int) -> str:
+        return self.play.cards.card(number, "disc").id
+
+    def won(self, seat: int) -> set[str]:
+        """The discs that a player has won."""
+        return {card.id for card in self.play.cards.cards if card.group == "disc" and self._owner(card.number) == seat}
+
+    def _owner(self, disc: int) -> int:
+        return self.state.owner[disc] - 1
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        return self.play.to_act()
+
+    @property
+    def phase(self) -> str:
+        """What is being decided."""
+        return handle(Phase(self.state.phase))
+
+    @property
+    def ending(self) -> str:
+        """Why the game is over."""
+        return handle(Ending(self.state.ending))
+
+    @property
+    def ranks(self) -> list[int]:
+        """Each player's rank."""
+        return list(self.play.scores().rank)[: self.play.seats]
+
+    @property
+    def points(self) -> list[int]:
+        """Each player's points."""
+        return list(self.play.scores().points)[: self.play.seats]
+
+    def choices(self, seat: int) -> list[int]:
+        """The moves that a player may make."""
+        return self.play.choices(seat)
+
+    def refused(self, seat: int, move: int) -> str | None:
+        """The clause by which a move is refused; trying it changes nothing.  None if it is allowed."""
+        clause = self.play.refusal(seat, move)
+        assert (clause is None) == (move in self.choices(seat))
+        if clause:
+            before = repr(self.state)
+            with pytest.raises(Refused) as refusal:
+                self.play.move(seat, move)
+            assert clause == refusal.value.clause
+            assert before == repr(self.state)
+        return clause
+
+    # -- playing
+
+    def draw(self, seat: int) -> list[Happened]:
+        """Draw from the deck."""
+        return self.move(seat, Move.DRAW)
+
+    def take(self, seat: int, over: str) -> list[Happened]:
+        """Take the top discard in place of a card of the hand."""
+        return self.move(seat, Move.TAKE + self.place(seat, over))
+
+    def keep(self, seat: int, over: str) -> list[Happened]:
+        """Put the drawn card in place of a card of the hand."""
+        return self.move(seat, Move.KEEP + self.place(seat, over))
+
+    def throw(self, seat: int) -> list[Happened]:
+        """Discard the drawn card."""
+        return self.move(seat, Move.DISCARD)
+
+    def give(self, seat: int, card: str) -> list[Happened]:
+        """Choose a card to pass."""
+        return self.move(seat, Move.PASS + self.place(seat, card))
+
+    def claim(self, seat: int, heat: str) -> list[Happened]:
+        """Claim the open disc of a pile."""
+        return self.move(seat, Move.CLAIM + HEATS.index(heat))
+
+    def decline(self, seat: int) -> list[Happened]:
+        """Let a claim go."""
+        return self.move(seat, Move.DECLINE)
+
+    def place(self, seat: int, card: str) -> int:
+        """The first place in a hand with that card."""
+        return self.hand(seat).split().index(card)
+
+    def move(self, seat: int, move: int) -> list[Happened]:
+        """Make a move; no card is lost by it."""
+        before = self.census()
+        happened = [self.tell(happening.event) for happening in self.play.move(seat, move)]
+        assert before == self.census()
+        return happened
+
+    def census(self) -> list[int]:
+        """How many cards of each kind lie on the table, and discs."""
+        out = [0] * GAME.state.CENSUS
+        rules.census(self.state, self.play.cards.box, out)
+        return out
+
+    def tell(self, event: Any) -> Happened:
+        """An event in words."""
+        what = Event(event.what)
+        disc = what in (Event.TURNED_DISC, Event.CLAIMED)
+        card = self._disc(event.card) if disc else self._card(event.card) if event.card else None
+        return Happened(
+            what=handle(what),
+            seat=event.seat,
+            card=card,
+            other=event.other,
+            place=event.place,
+            clause=GAME.clause(event.clause),
+            sees=self._seats(event.sees),
+            shown=self._seats(event.shown),
+        )
+
+    def _seats(self, mask: int) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.play.seats) if mask >> seat & 1)
+
+
+def deal(
+    seats: int = 2, *, game: str = "standard", seed: int = 1, card_set: CardSet | None = None
+) -> tuple[Table, list[Happened]]:
+    """A new game, and what happened as it was dealt."""
+    play = Play(GAME, card_set or cards.load(), {"game": game}, seats, rng.key_from(rng.seed_secret(seed)))
+    table = Table(play)
+    return table, [table.tell(happening.event) for happening in play.log(None)]
+
+
+def lay(
+    *hands: str,
+    deck: str = "a t c aa tt cc at ac tc",
+    discard: str = "a",
+    discs: Mapping[str, str] = {},
+    won: Mapping[int, str] = {},
+    turn: int = 0,
+    game: str = "standard",
+    moves: int = 0,
+    card_set: CardSet | None = None,
+) -> Table:
+    """A position as after the deal, or between two turns, with these cards in these places.
+
+    hands    five cards a player
+    discs    each pile from its top, the open disc; two discs a pile unless it is named
+    won      the discs that each player has won
+    turn     the seat on turn; claims are offered first, from there on
+    """
+    card_set = card_set or cards.load()
+    number = {card.id: card.number for card in card_set.cards}
+    state = paper(STATE)
+    state.seats, state.turn, state.moves = len(hands), turn, moves
+    state.options.game = GAME.option_values({"game": game})["game"]
+    rng.start(state.rng, rng.key_from(b"a table set up by hand"))
+    for seat, hand in enumerate(hands):
+        for place, card in enumerate(named(hand, 5)):
+            state.hand[seat][place] = number[card]
+            state.mix[seat] += card_set.box.mix[number[card]]
+    for pile, told in ((state.deck, deck), (state.discard, discard)):
+        for card in reversed(told.split()):
+            push(pile, number[card])
+    easier = {"mild": "mild-1 medium-1 spicy-1"}
+    standard = {heat: f"{heat}-1 {heat}-2" for heat in HEATS}
+    for heat, told in ((easier if game == "easier" else standard) | dict(discs)).items():
+        for disc in reversed(told.split()):
+            push(state.discs[HEATS.index(heat)], number[disc])
+    for seat, told in won.items():
+        for disc in told.split():
+            state.owner[number[disc]] = seat + 1
+    open_discs(state, card_set)
+    rules.discs_changed(state)
+    rules.settle(state)
+    return Table(Play.at(GAME, card_set, state))
+
+
+def open_discs(state: Any, card_set: CardSet) -> None:
+    """What the open discs ask for."""
+    for heat in range(len(HEATS)):
+        pile = state.discs[heat]
+        state.goal[heat] = card_set.box.goal[pile.card[pile.n - 1]] if pile.n else 0
+
+
+def named(cards: str, count: int) -> list[str]:
+    """So many cards, by name."""
+    found = cards.split()
+    assert count == len(found)
+    return found
+
+
+def happened(events: Iterable[Happened], what: str) -> list[Happened]:
+    """The events of one sort."""
+    return [event for event in events if event.what == what]
