@@ -1,4 +1,4 @@
-"""Leftovers: the rules, in the order of the rulebook.  Names in [brackets] are clauses of rulebook.en.md."""
+"""Leftovers: the rules, in the order of the rulebook.  Names in square brackets are clauses of rulebook.en.md."""
 
 from ...engine.events import EVERYBODY, NOBODY, but, just, note
 from ...engine.piles import pop, push, shuffle, top

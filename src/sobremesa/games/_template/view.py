@@ -8,7 +8,7 @@ from ...engine.contract import SCORES, handle, seats_of
 from ...engine.events import sees
 from ...engine.forms import paper
 from ...engine.piles import top
-from ...engine.views import Choice, Counter, Points, Slot, Standing, Text, View, Zone
+from ...engine.views import Choice, Counter, Points, Slot, Standing, Text, Value, View, Zone
 from ...engine.words import GameWords
 from . import rules
 from .state import MOVES, OPTION_VALUES, PLACES, Event, Move, Phase
@@ -80,7 +80,7 @@ def _counters(s: Any, cards: CardSet) -> Iterator[Counter]:
 
 def _prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
     asked = seats_of(rules.to_act(s))
-    shown = {"card": _dish(cards, top(s.counter))} if s.counter.n else {}
+    shown = _top(s, cards) if s.counter.n else {}
     match s.phase:
         case Phase.FETCH:
             where = "fetch" if s.deck.n and s.counter.n else "fetch-deck" if s.deck.n else "fetch-counter"
@@ -123,11 +123,11 @@ def _choice(s: Any, cards: CardSet, seat: int, move: int) -> Choice:
         case Move.DECLINE:
             return Choice(move, "decline", Text(text, _top(s, cards)))
     target = {Move.SERVE: f"tin:{seat}", Move.LEAVE: "counter"}.get(verb)
-    values = {"card": _dish(cards, s.hand[seat][place]), "place": place + 1}
+    values: dict[str, Value] = {"card": _dish(cards, s.hand[seat][place]), "place": place + 1}
     return Choice(move, handle(verb), Text(text, values), f"hand:{seat}:{place}", target)
 
 
-def _top(s: Any, cards: CardSet) -> dict[str, str]:
+def _top(s: Any, cards: CardSet) -> dict[str, Value]:
     return {"card": _dish(cards, top(s.counter))}
 
 
