@@ -15,7 +15,7 @@ def redeal(s, box, seat, rng):
     arrange(s.deck)
     shuffle(s.deck, rng)
     for heat in range(HEATS):
-        redeal_discs(s.discs[heat], rng)
+        redeal_discs(s.discs[heat], s.goal[heat], rng)
     if s.phase == Phase.PASS:
         redeal_choices(s, seat, rng)
 
@@ -32,9 +32,11 @@ def take_an_ingredient(deck, rng):
     return card
 
 
-def redeal_discs(discs, rng):
-    """All discs of a pile but the open one."""
-    if discs.n == 0:
+def redeal_discs(discs, goal, rng):
+    """All discs of a pile but the open one; after the claim that wins the game the next is not turned [winning]."""
+    if goal == 0:
+        arrange(discs)
+        shuffle(discs, rng)
         return
     shown = pop(discs)
     arrange(discs)

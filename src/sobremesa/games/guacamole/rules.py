@@ -377,6 +377,7 @@ def decline(s, seat, events):
 def claim(s, box, seat, heat, events):
     """The claimer wins the disc [collect-disc]; if the game goes on, they alone get a new hand [others-keep]."""
     disc = pop(s.discs[heat])
+    s.goal[heat] = 0
     s.owner[disc] = seat + 1
     note(events, Event.CLAIMED, seat, disc, heat, 0, Clause.CLAIM, EVERYBODY, NOBODY)
     if complete(s, box, seat):

@@ -169,6 +169,6 @@ STATE = record(
     owner=(int, DISCS),  # of each disc: 1 + the seat that has won it
     deck=pile(CARDS),
     discard=pile(CARDS),
-    discs=(pile(DISCS), HEATS),  # the top disc of each pile is open
+    discs=(pile(DISCS), HEATS),  # the top disc of each pile is open, unless its goal is 0
     ending=int,  # Ending
 )

@@ -52,7 +52,8 @@ def _zones(s: Any, cards: CardSet, viewer: int | None) -> Iterator[Zone]:
             continue
         kind = "all" if s.options.game == Version.EASIER else name
         pile = s.discs[heat]
-        shown = (Slot(f"disc:{kind}:top", cards.card(top(pile), "disc").id),) if pile.n else ()
+        disc = cards.card(top(pile), "disc").id if s.goal[heat] else None
+        shown = (Slot(f"disc:{kind}:top", disc),) if pile.n else ()
         yield Zone(f"disc:{kind}", f"disc-{kind}", None, int(pile.n), shown)
 
 
