@@ -17,6 +17,7 @@ play: ## play: install, serve on this machine, open the page
 
 test: check ## prove it: the checks, then all tests
 	@sh scripts/chromium.sh
+	@sh scripts/postgresql.sh
 	@$(BIN)/python -m pytest -n $(WORKERS)
 
 check: ## formatter, linter, types, layers

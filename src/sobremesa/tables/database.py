@@ -1,0 +1,153 @@
+"""The database: SQLite in the user's data folder, or any SQLite or PostgreSQL by URL.
+
+A new database gets its tables in one go; an old one is led here by Alembic, which is imported only then
+(see docs/decisions).
+"""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from .errors import BadDatabase
+from .schema import REVISION, metadata
+
+FILE = "tables.sqlite3"
+SECONDS_TO_WAIT = 30  # for another process that is writing
+FIRST_START = 0x536F6272  # the key of PostgreSQL's lock while tables are made
+
+
+def default_url() -> str:
+    """The database of this user: a file in their data folder (XDG_DATA_HOME is honoured)."""
+    return f"sqlite:///{platformdirs.user_data_path('sobremesa', appauthor=False) / FILE}"
+
+
+def open_database(url: str | None = None) -> Engine:
+    """Open a database, made or brought up to date first; BadDatabase says what is wrong with it.
+
+    url  of SQLAlchemy, like sqlite:///tables.sqlite3 or postgresql://user@host/name; the user's own by default
+    """
+    parsed = _parse(url or default_url())
+    if parsed.get_backend_name() == "sqlite":
+        _make_file(parsed)
+    try:
+        engine = create_engine(parsed, pool_pre_ping=True, **_arguments(parsed))
+    except ModuleNotFoundError:
+        raise BadDatabase("PostgreSQL needs a driver: pip install 'sobremesa[postgresql]'") from None
+    if parsed.get_backend_name() == "sqlite":
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    else:
+        event.listen(engine, "connect", _prepare_postgresql)
+    try:
+        _bring_up_to_date(engine)
+    except DBAPIError as error:
+        shown = parsed.render_as_string(hide_password=True)
+        raise BadDatabase(f"{shown} cannot be used as the database: {str(error.orig).strip()}") from None
+    return engine
+
+
+def _parse(url: str) -> URL:
+    wanted = "give one like sqlite:///tables.sqlite3 or postgresql://user@host/name"
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadDatabase(f"{url!r} is not the URL of a database: {wanted}") from None
+    if parsed.drivername in ("postgresql", "postgres"):
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.get_backend_name() not in ("sqlite", "postgresql"):
+        raise BadDatabase(f"tables are kept in SQLite or PostgreSQL, not {parsed.get_backend_name()!r}: {wanted}")
+    if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):
+        raise BadDatabase(f"{url!r} names no file, and tables in memory would be lost: {wanted}")
+    return parsed
+
+
+def _arguments(url: URL) -> dict[str, Any]:
+    return {"connect_args": {"timeout": SECONDS_TO_WAIT}} if url.get_backend_name() == "sqlite" else {}
+
+
+def _make_file(url: URL) -> None:
+    """Make the file for its owner alone: it holds the secrets of unfinished games."""
+    path = Path(str(url.database))
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise BadDatabase(
+            f"{path} cannot be written ({error.strerror}): give another place with --database sqlite:///FILE, "
+            "or a data folder of your own with XDG_DATA_HOME"
+        ) from None
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Every commit reaches the disk before it is answered, and readers do not wait for writers."""
+    connection.isolation_level = None  # the driver begins no transaction of its own
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _prepare_postgresql(connection: Any, _record: Any) -> None:
+    """Every commit reaches the disk before it is answered, whatever the server's default."""
+    connection.autocommit = True
+    connection.execute("SET synchronous_commit TO on")
+    connection.autocommit = False
+
+
+def writing(engine: Engine) -> Engine:
+    """The same database for transactions that write: SQLite then takes its lock as they begin, not half way."""
+    return engine.execution_options(writes=True)
+
+
+def _bring_up_to_date(engine: Engine) -> None:
+    with engine.connect() as connection:
+        if _revision(connection) == REVISION:
+            return
+    with writing(engine).begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": FIRST_START})
+        found = _revision(connection)  # another process may have been quicker
+        if found is None:
+            metadata.create_all(connection)
+            stamp(connection)
+        elif found != REVISION:
+            migrate(connection)
+
+
+def _revision(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
+
+
+def stamp(connection: Connection) -> None:
+    """Note that the database has the newest form, in the table that Alembic reads."""
+    connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+    connection.execute(text("INSERT INTO alembic_version VALUES (:revision)"), {"revision": REVISION})
+
+
+def migrate(connection: Connection) -> None:
+    """Lead an older database here, step by step; BadDatabase if it is newer than this program."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise BadDatabase(
+            f"this database was made by a newer version of Sobremesa ({error}): install that version, "
+            "or give another database with --database"
+        ) from None

@@ -1,0 +1,39 @@
+"""Errors of tables: what was asked, why it cannot be done, and what would be right."""
+
+from ..engine.errors import SobremesaError
+
+
+class BadDatabase(SobremesaError):
+    """The database cannot be used; the message says which, why, and what to give instead."""
+
+
+class NotSaved(SobremesaError):
+    """The database did not take the entry: nothing has changed, and the same may be tried again."""
+
+
+class NoSuchTable(SobremesaError):
+    """No table has that id."""
+
+
+class NoSeat(SobremesaError):
+    """The person does not sit at that table."""
+
+
+class Stale(SobremesaError):
+    """The position is not the one that the mover saw, so nothing was done.  `seen` and `now` are its versions."""
+
+    def __init__(self, seen: int, now: int):
+        self.seen, self.now = seen, now
+        super().__init__(f"you decided at version {seen} of this table; it is at version {now} now: look again")
+
+
+class Unplayable(SobremesaError):
+    """A table that can be read but not played here.
+
+    `reason` is "game" (there is no such game), "rules" (it was made under another rules version), "cards" (its card
+    set does not fit) or "entries" (an entry does not follow from those before it).
+    """
+
+    def __init__(self, reason: str, message: str):
+        self.reason = reason
+        super().__init__(message)
