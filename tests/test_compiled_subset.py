@@ -1,9 +1,11 @@
 """Rules files keep to the compiled subset, and what does not is named with its line and with what would be right."""
 
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+import sobremesa
 from sobremesa.engine.forms import record
 from sobremesa.engine.piles import pile
 from sobremesa.games import GAMES, TEMPLATE, game
@@ -153,6 +155,17 @@ def again(s, seat=0):
 def test_a_field_that_is_one_number_in_some_record_may_be_assigned():
     shapes = Shapes([record(card=int), pile(9)])
     assert [] == findings(in_a_rule("s.card = seat", "box.card = s.card"), shapes)
+
+
+def test_an_argument_may_have_the_name_of_a_rule():
+    source = in_a_rule("return card") + "\n\ndef other(rule):\n    return rule + 1\n"
+    assert [] == findings(source)
+
+
+@pytest.mark.parametrize("file", ["bots/choosing.py", "bots/dice.py", "engine/piles.py"])
+def test_rules_that_serve_every_game_are_of_the_subset(file):
+    path = Path(sobremesa.__file__).parent / file
+    assert [] == outside_subset(path.read_text("utf-8"), file)
 
 
 def test_findings_come_in_the_order_of_their_lines():

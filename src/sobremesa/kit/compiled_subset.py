@@ -92,6 +92,7 @@ class Reader(ast.NodeVisitor):
         self.rules = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
         self.imported: set[str] = set()
         self.called: set[ast.expr] = set()
+        self.local: set[str] = set()  # names of the rule that is being read
 
     def say(self, node: ast.AST, what: str) -> None:
         """Note what is wrong at a place in the file; an operator has the place of what it stands in."""
@@ -137,6 +138,8 @@ class Reader(ast.NodeVisitor):
         arguments = node.args
         if arguments.vararg or arguments.kwarg or arguments.kwonlyargs:
             self.say(node, f"{node.name}: no *, *args or **kwargs: name the arguments one after another")
+        names = (part for part in ast.walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store))
+        self.local = {part.id for part in names} | {part.arg for part in ast.walk(node) if isinstance(part, ast.arg)}
         for default in arguments.defaults:
             self.visit(default)
         for statement in node.body:
@@ -211,7 +214,7 @@ class Reader(ast.NodeVisitor):
 
     def visit_Name(self, node: ast.Name) -> None:
         """A rule is called; it is not a thing to be handed on."""
-        if node.id in self.rules and node not in self.called and isinstance(node.ctx, ast.Load):
+        if node.id in self.rules - self.local and node not in self.called:
             self.say(node, f"{node.id} is a rule: call it; it cannot be handed on or kept")
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
