@@ -12,7 +12,8 @@ rules.py
     choices(s, box, seat, out)         the allowed moves, in increasing order, into the pile `out`
     apply(s, box, seat, move, events)  make an allowed move; what happened is noted in `events`
     scores(s, box, out)                points and ranks (SCORES)
-    census(s, box, out)                how many cards of each kind lie in the state, all places together
+    census(s, box, out)                how many cards of each kind lie in the state, all places together; `out` has
+                                       CENSUS places (state.py)
     supply(box, out)                   how many there are in the box
 redeal.py
     redeal(s, box, seat, rng)          deal anew all that the seat cannot know, the generator's state included
@@ -111,7 +112,7 @@ class Game:
     verbs: tuple[Verb, ...]
     limit: int  # moves after which the game ends as it stands (ruling X-5)
     rulings: tuple[str, ...]  # the rulings that its rulebook cites
-    state: ModuleType  # STATE, BOX, Phase, Clause, Event
+    state: ModuleType  # STATE, BOX, CENSUS, Phase, Clause, Event
     rules: ModuleType
     redeal: ModuleType
     view: ModuleType

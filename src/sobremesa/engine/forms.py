@@ -27,6 +27,7 @@ PACKAGE = Path(__file__).parents[1]
 ROOT = __name__.split(".")[0] + "."
 COMPILED_ROOMS = ("engine", "games", "bots", "kit", "lab")
 KEPT_CACHES = 4
+OUTSIDE = "__outside__"  # the name under which a twin keeps what `_outside` says of its module
 
 Field = type | np.dtype | tuple
 
@@ -110,18 +111,27 @@ def copy(value: Any) -> Any:
 
 def numbers(value: Any) -> Iterator[int]:
     """All the numbers of a state in the order of its fields, the same for both forms."""
+    if isinstance(value, np.ndarray):
+        return iter(value.view(np.int64).ravel().tolist())
+    if isinstance(value, np.record):
+        return iter(np.frombuffer(value.tobytes(), np.int64).tolist())
+    found: list[int] = []
+    _gather(value, found)
+    return map(int, found)
+
+
+def _gather(value: Any, found: list[int]) -> None:
     if isinstance(value, Paper):
         for name in value.__slots__:
-            yield from numbers(getattr(value, name))
+            _gather(getattr(value, name), found)
     elif isinstance(value, Checked):
-        for item in value:
-            yield from numbers(item)
-    elif isinstance(value, np.ndarray):
-        yield from value.view(np.int64).ravel().tolist()
-    elif isinstance(value, np.record):
-        yield from np.frombuffer(value.tobytes(), np.int64).tolist()
+        if value and isinstance(value[0], int):
+            found += value
+        else:
+            for item in value:
+                _gather(item, found)
     else:
-        yield int(value)
+        found.append(value)
 
 
 def pack(value: Any, packed: np.ndarray) -> np.ndarray:
@@ -206,13 +216,50 @@ def _cache_folder() -> Path:
     return folder
 
 
+def _outside(module: types.ModuleType) -> str:
+    """A short digest of the sources that a game of somebody else's is compiled from; empty for a module of ours.
+
+    Like ours, they are kept apart for each content: all files beside the module, beside those that it has rules
+    from, and in the packages around them.
+    """
+    if PACKAGE in Path(str(module.__file__)).parents:
+        return ""
+    folders: set[Path] = set()
+    waiting, seen = [module], {module.__name__}
+    while waiting:
+        home = waiting.pop()
+        folder = Path(str(home.__file__)).parent
+        folders.add(folder)
+        while (folder / "__init__.py").exists():
+            folder = folder.parent
+            folders.add(folder)
+        for thing in vars(home).values():
+            if _is_rule(thing, home) and thing.__module__ not in seen and not thing.__module__.startswith(ROOT):
+                seen.add(thing.__module__)
+                waiting.append(sys.modules[thing.__module__])
+    digest = hashlib.sha256()
+    for path in sorted(path for folder in folders for path in folder.glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _is_rule(thing: Any, module: types.ModuleType) -> bool:
+    """Is this a function of ours, or of the package or folder that the module is in?"""
+    if not isinstance(thing, types.FunctionType):
+        return False
+    if thing.__module__.startswith(ROOT) or thing.__module__.split(".")[0] == module.__name__.split(".")[0]:
+        return True
+    home = getattr(sys.modules.get(thing.__module__), "__file__", None)
+    return home is not None and Path(home).parent == Path(str(module.__file__)).parent
+
+
 @functools.cache
-def _compiler() -> Callable[[Callable], Any]:
-    """Import Numba and return what compiles a rule."""
+def _compiler() -> Callable[[Callable, str], Any]:
+    """Import Numba and return what compiles a rule of ours, or of somebody else's from sources of that digest."""
     import numba
     from numba.core.registry import CPUDispatcher
 
-    numba.config.CACHE_DIR = str(_cache_folder())
+    cache = _cache_folder()
 
     def plain(kind: Any) -> Any:
         kind = numba.types.unliteral(kind)
@@ -225,7 +272,8 @@ def _compiler() -> Callable[[Callable], Any]:
         def get_call_template(self, args, kws):
             return super().get_call_template([plain(arg) for arg in args], {k: plain(a) for k, a in kws.items()})
 
-    def compiled(function: Callable) -> Any:
+    def compiled(function: Callable, outside: str) -> Any:
+        numba.config.CACHE_DIR = str(cache / outside)
         rule = Rule(
             function,
             targetoptions={"nopython": True, "nogil": True, "no_cfunc_wrapper": True, "boundscheck": True},
@@ -241,29 +289,33 @@ def compiled(function: Callable) -> Any:
 
     A closure may capture twins, and nothing else that is compiled, or the kept code is never found again.
     """
-    return _compiler()(function)
+    captured = (cell.cell_contents for cell in function.__closure__ or ())
+    outside = "".join(sorted(vars(thing).get(OUTSIDE, "") for thing in captured if isinstance(thing, types.ModuleType)))
+    return _compiler()(function, outside)
 
 
 def twin(module: types.ModuleType) -> types.ModuleType:
     """The module's functions, compiled, in a namespace of their own.
 
-    Names that the module imports from other modules of the project stand for those modules' twins; classes
-    (enums) stay the very same objects.  Nothing compiles until a function is first called.
+    Names that the module imports from other modules of the project, or of its own package or folder, stand for
+    those modules' twins; classes (enums) stay the very same objects.  Nothing compiles until a function is first
+    called.
     """
     if module.__name__ in _twins:
         return _twins[module.__name__]
-    rule = _compiler()
+    rule, outside = _compiler(), _outside(module)
     made = types.ModuleType(module.__name__)
     made.__file__, made.__package__, made.__spec__ = module.__file__, module.__package__, module.__spec__
     exec(compile(Path(str(module.__file__)).read_text("utf-8"), str(module.__file__), "exec"), made.__dict__)
     _twins[module.__name__] = made
     own = {n: f for n, f in vars(made).items() if isinstance(f, types.FunctionType) and f.__module__ == made.__name__}
     for name, function in own.items():
-        setattr(made, name, rule(function))
+        setattr(made, name, rule(function, outside))
+    setattr(made, OUTSIDE, outside)
     for name, thing in list(vars(made).items()):
         if isinstance(thing, type) and thing.__module__ == made.__name__:
             setattr(made, name, getattr(module, name))
-        elif isinstance(thing, types.FunctionType) and thing.__module__.startswith(ROOT):
+        elif _is_rule(thing, module):
             home = sys.modules[thing.__module__]
             setattr(made, name, thing if home.__name__ == __name__ else getattr(twin(home), thing.__name__))
     return made
@@ -276,7 +328,7 @@ def twins(*modules: types.ModuleType) -> types.ModuleType:
         made = types.ModuleType(modules[0].__name__)
         for module in reversed(modules):
             for name, thing in vars(twin(module)).items():
-                if not name.startswith("__"):
+                if not name.startswith("__") or name == OUTSIDE:
                     setattr(made, name, thing)
         _twins[key] = made
     return _twins[key]

@@ -74,6 +74,19 @@ class Play:
         self._undone = [0] * state.seats  # undos of each seat
         self._events = new_events()
 
+    def branch(self, state: Any = None) -> "Play":
+        """The same game going on by itself: moves made in one do not show in the other.
+
+        state  another position to go on from instead of the committed one; the pending steps are then dropped
+        """
+        made = type(self).__new__(type(self))
+        made._begin(self.game, self.cards, self.committed if state is None else state)
+        made.steps, made.committed_log = self.steps[:], self.committed_log[:]
+        made._group, made._asked, made._undone = self._group[:], self._asked, self._undone[:]
+        if state is None:
+            made.state, made.pending, made.pending_log = self.state, self.pending[:], self.pending_log[:]
+        return made
+
     @property
     def seats(self) -> int:
         """The number of players."""
@@ -125,7 +138,7 @@ class Play:
         self.pending_log += happened
         if self._group or commits(self.game, before, state, seat, happened):
             self._commit(asked_before)
-        return happened
+        return self.log(seat)[-len(happened) :] if happened else []
 
     def undo(self, seat: int) -> None:
         """Take the seat's last pending step back; NothingToUndo if there is none."""
@@ -146,6 +159,7 @@ class Play:
         return happened
 
     def _commit(self, asked_before: int) -> None:
+        log = self.pending_log
         if not self._group and asked_before.bit_count() > 1:
             self._asked = asked_before
         if self._asked:
@@ -153,9 +167,10 @@ class Play:
             if len(self._group) == self._asked.bit_count():
                 self.steps += sorted(self._group, key=lambda step: step.seat)
                 self._group, self._asked = [], 0
+            log = [Happening(len(self.steps), h.event) for h in log]
         else:
             self.steps += self.pending
-        self.committed_log += [Happening(len(self.steps), h.event) for h in self.pending_log]
+        self.committed_log += log
         self.committed, self.pending, self.pending_log = self.state, [], []
 
     def log(self, seat: int | None) -> list[Happening]:

@@ -7,7 +7,7 @@ values, and `engine.words` says them.
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 Value = int | str | tuple[int | str, ...]
@@ -119,4 +119,4 @@ class View:
 
 def to_json(tree: Any) -> str:
     """Any part of a view as one line of JSON, the same bytes for equal views."""
-    return json.dumps(tree if isinstance(tree, dict | list) else asdict(tree), ensure_ascii=False, sort_keys=True)
+    return json.dumps(tree, default=vars, ensure_ascii=False, sort_keys=True)

@@ -15,6 +15,7 @@ SEATS, DEALT, PLACES = 4, 3, 4
 
 # Room for card sets of one's own: dishes (0 is no card), cards in all.
 DISHES, CARDS = 13, 60
+CENSUS = DISHES
 
 LIMIT = 2_000  # moves (ruling X-5)
 
