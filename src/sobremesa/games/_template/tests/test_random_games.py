@@ -10,7 +10,7 @@ from sobremesa.engine.forms import copy, difference, numbers, paper
 from sobremesa.engine.play import Play
 from sobremesa.engine.rng import RNG, key_from, seed_secret, start
 from sobremesa.games._template import GAME
-from sobremesa.games._template.state import DISHES, MOVES
+from sobremesa.games._template.state import CENSUS, MOVES
 from sobremesa.games._template.tests.table import CARDS
 
 GAMES = 200
@@ -38,15 +38,15 @@ def games(seats, meal):
 
 def counted(rule, *args):
     """What a counting rule counts."""
-    out = paper(GAME.state.BOX).copies
+    out = [0] * CENSUS
     rule(*args, out)
-    return list(out)
+    return out
 
 
 @pytest.mark.parametrize(("seats", "meal"), TABLES)
 def test_every_card_is_in_exactly_one_place(seats, meal):
     supply = counted(GAME.rules.supply, CARDS.box)
-    assert (20, DISHES) == (sum(supply), len(supply))
+    assert 20 == sum(supply)
     for play, _ in games(seats, meal):
         assert supply == counted(GAME.rules.census, play.state, CARDS.box)
 

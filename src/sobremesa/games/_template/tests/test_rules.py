@@ -6,7 +6,7 @@ from sobremesa.engine import rng
 from sobremesa.engine.events import NOBODY, but
 from sobremesa.engine.play import Play
 from sobremesa.games._template import GAME
-from sobremesa.games._template.state import LIMIT, MOVES, PLACES, Phase
+from sobremesa.games._template.state import CENSUS, LIMIT, MOVES, PLACES, Phase
 from sobremesa.games._template.tests.table import CARDS, hand, happened, move, number, pile, step, table, tin
 
 
@@ -36,7 +36,7 @@ def test_deal_hands(seats):
 
 def counted(play):
     """How many cards of each dish there are."""
-    out = [0] * (CARDS.box.dishes + 1)
+    out = [0] * CENSUS
     GAME.rules.census(play.state, CARDS.box, out)
     return {dish: count for dish, count in enumerate(out) if count}
 
