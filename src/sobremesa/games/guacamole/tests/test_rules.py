@@ -4,6 +4,7 @@ from copy import deepcopy
 
 import pytest
 
+from sobremesa.engine.contract import moves_pile
 from sobremesa.engine.forms import copy, paper
 from sobremesa.engine.rng import RNG, key_from, start
 from sobremesa.games.guacamole import GAME, cards, redeal, rules
@@ -138,6 +139,7 @@ def test_deal_hands(seats):
     assert [(seat, place) for seat in range(seats) for place in range(5)] == [
         (event.seat, event.place) for event in happened(events, "dealt")
     ]
+    assert {"deal-hands"} == {event.clause for event in happened(events, "dealt")}
     assert all(5 == len(hand.split()) for hand in table.hands)
     assert 60 - 5 * seats - 1 == len(table.deck.split())
     assert set(table.deck.split()) >= SPECIALS  # shuffled together
@@ -159,7 +161,7 @@ def test_discard_pile_begins_with_an_ingredient():
     for seed in range(20):
         table, events = deal(4, seed=seed)
         (turned,) = happened(events, "turned-discard")
-        assert table.discard == turned.card
+        assert (table.discard, "discard-pile") == (turned.card, turned.clause)
         assert turned.card not in SPECIALS
 
 
@@ -230,7 +232,7 @@ def test_first_player_is_drawn_by_lot():
     for seed in range(40):
         table, events = deal(4, seed=seed)
         (begins,) = happened(events, "begins")
-        assert table.state.turn == begins.seat
+        assert (table.state.turn, "first-player") == (begins.seat, begins.clause)
         first.add(begins.seat)
     assert {0, 1, 2, 3} == first
 
@@ -238,6 +240,15 @@ def test_first_player_is_drawn_by_lot():
 def test_turn_choices_are_to_take_or_to_draw():
     table = lay(NO_RECIPE, NO_RECIPE)
     assert [Move.DRAW, *range(Move.TAKE, Move.TAKE + 5)] == table.choices(0)
+
+
+def test_turn_choices_replace_those_of_another_position():
+    """They are written over whatever the pile of moves held before."""
+    out = paper(moves_pile(GAME))
+    for table, count in ((lay(NO_RECIPE, NO_RECIPE), 6), (lay(MILD_1, NO_RECIPE), 2)):
+        rules.choices(table.state, table.play.cards.box, 0, out)
+        assert table.choices(0) == list(out.card)[: out.n]
+        assert count == out.n
 
 
 def test_turn_choices_are_not_both():
@@ -758,6 +769,7 @@ def test_winning_ends_the_game_at_once():
     events = table.claim(1, "mild")
     assert ["claimed", "won"] == [event.what for event in events]
     assert ("over", "won", ()) == (table.phase, table.ending, table.asked)
+    assert [None] == [slot.card for slot in table.play.view(1).zone("disc:mild").slots]
     assert (MILD_1, "t c a aa tt cc") == (table.hand(1), table.deck)
     assert [2, 1, 2] == table.ranks
     assert [0, 3, 0] == table.points
