@@ -1,0 +1,120 @@
+"""The README is true: its commands exist and run, its table is that of the games, its links lead somewhere."""
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from sobremesa.games import GAMES, game
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text("utf-8")
+WAITS = {"serve", "play"}  # these go on until they are stopped
+
+
+def blocks() -> list[list[str]]:
+    """The commands of each block of shell, their comments taken off."""
+    found = re.findall(r"^```sh\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    return [[line.split("  #")[0].split(" #")[0].strip() for line in block.splitlines()] for block in found]
+
+
+def commands(program: str) -> list[list[str]]:
+    """Every use of a program, in blocks and in running text."""
+    written = [line for block in blocks() for line in block] + re.findall(r"`([^`\n]+)`", README)
+    return [shlex.split(line) for line in written if line.split(" ")[0] == program]
+
+
+def names_a_command(words: list[str]) -> bool:
+    """Does a use of `sobremesa` name one of its commands (and not `COMMAND`, or none)?"""
+    return len(words) > 1 and words[1].islower()
+
+
+def sobremesa(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the command as a person would, its output wide and plain."""
+    return subprocess.run(
+        [sys.executable, "-c", "from sobremesa.cli import main; main()", *arguments],
+        env={**os.environ, "COLUMNS": "200", "NO_COLOR": "1", "TERM": "dumb"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@cache
+def help_of(command: str) -> str:
+    """What `sobremesa COMMAND --help` says."""
+    done = sobremesa(command, "--help")
+    assert 0 == done.returncode, done.stderr
+    return done.stdout
+
+
+def test_the_readme_starts_with_the_two_commands():
+    title, _, fence, *first = README.splitlines()[:5]
+    assert ["# Sobremesa", "```sh", "make play", "make test"] == [
+        title,
+        fence,
+        *(line.split(" #")[0].strip() for line in first),
+    ]
+
+
+@pytest.mark.parametrize("target", sorted({words[1] for words in commands("make")}))
+def test_make_has_the_targets_that_the_readme_names(target):
+    done = subprocess.run(["make", "-n", target], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert 0 == done.returncode, done.stderr
+
+
+def test_the_readme_names_every_command():
+    listed = re.search(r"Commands.*", sobremesa("--help").stdout, re.DOTALL)
+    assert listed
+    known = re.findall(r"^\W*([a-z]+)  ", listed[0], re.MULTILINE)
+    assert {"games", "rules"} <= set(known)
+    assert set(known) == {words[1] for words in commands("sobremesa") if names_a_command(words)}
+
+
+@pytest.mark.parametrize(
+    "words", [pytest.param(words, id=" ".join(words)) for words in commands("sobremesa") if names_a_command(words)]
+)
+def test_the_command_line_has_the_commands_and_options_that_the_readme_names(words):
+    options = [word for word in words[2:] if word.startswith("--")]
+    assert [] == [option for option in options if not re.search(rf"{option}\b", help_of(words[1]))]
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(
+    "words",
+    [
+        pytest.param(words, id=" ".join(words))
+        for block in blocks()
+        for words in map(shlex.split, block)
+        if words[0] == "sobremesa" and names_a_command(words) and words[1] not in WAITS
+    ],
+)
+def test_the_commands_of_the_readme_run(words):
+    done = sobremesa(*words[1:])
+    assert 0 == done.returncode, done.stderr
+    if "--json" in words:
+        (line,) = done.stdout.splitlines()
+        assert json.loads(line)
+    else:
+        assert done.stdout.strip()
+
+
+def test_the_table_of_games_is_that_of_the_games():
+    rows = re.findall(r"^\| .* \(`(\w+)`\) \| (\d+) to (\d+) \| (.*) \|$", README, re.MULTILINE)
+    expected = [(id, str(game(id).seats[0]), str(game(id).seats[-1])) for id in GAMES]
+    assert expected == [row[:3] for row in rows]
+    for id, *_, options in rows:
+        named = re.findall(r"`([\w-]+)`", options)
+        assert [name for option in game(id).options for name in (option.id, *option.values)] == named
+
+
+@pytest.mark.parametrize("link", re.findall(r"\]\((?!https?:)([^)]+)\)", README))
+def test_links_lead_somewhere(link):
+    assert (ROOT / link).exists()
