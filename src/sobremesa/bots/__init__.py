@@ -10,7 +10,7 @@ A bot never gets the state.  What it does depends on its seed, on what its seat 
 been made, so a bot that is made again after a restart goes on as the first one would have.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from ..engine.cardset import CardSet
 from ..engine.contract import Game
@@ -19,7 +19,7 @@ from .greedy import greedy
 from .random import random
 from .seat import Bot, Imagine, imagination
 
-__all__ = ["KINDS", "Bot", "Imagine", "NoSuchBot", "bot", "imagination", "kinds"]
+__all__ = ["KINDS", "Bot", "Imagine", "NoSuchBot", "bot", "check_kinds", "imagination", "kinds"]
 
 KINDS: Mapping[str, Callable[[Game, CardSet, int | str], Bot]] = {"random": random, "greedy": greedy}
 
@@ -30,11 +30,17 @@ class NoSuchBot(SobremesaError):
 
 def bot(kind: str, game: Game, cards: CardSet, seed: int | str) -> Bot:
     """A bot of that kind for a game; NoSuchBot lists the kinds that play it."""
-    if kind not in kinds(game):
-        raise NoSuchBot(f"no bot {kind!r} plays {game.id}; there are: {', '.join(kinds(game))}")
+    check_kinds(game, [kind])
     return KINDS[kind](game, cards, seed)
 
 
 def kinds(game: Game) -> tuple[str, ...]:
     """The kinds of bots that play a game; the greedy one needs the game's judgement."""
     return tuple(kind for kind in KINDS if kind != "greedy" or game.judgement)
+
+
+def check_kinds(game: Game, wanted: Iterable[str]) -> None:
+    """Raise NoSuchBot for a kind of bot that does not play the game."""
+    for kind in wanted:
+        if kind not in kinds(game):
+            raise NoSuchBot(f"no bot {kind!r} plays {game.id}; there are: {', '.join(kinds(game))}")

@@ -1,0 +1,258 @@
+"""Simulation: many games between bots, counted.
+
+Game k of a seed is dealt from the secret that `--seed SEED/k` stands for, so that each can be played again alone, on
+paper, and kept as a record.
+"""
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from ..bots import check_kinds, dice
+from ..bots.packed import KIND, LUCK, as_it_is, bots_of, desk_of
+from ..bots.seat import Worlds
+from ..engine import forms, rng
+from ..engine.cardset import CardSet
+from ..engine.contract import SCORES, Game, handle
+from ..engine.errors import BadOptions
+from ..engine.play import Play
+
+FIRST_BATCH, LARGEST_BATCH = 8, 1024
+BATCH_SECONDS = 0.2  # about as long as whoever reads a progress bar likes to wait
+
+
+def loop(rules, rng, dice, bots, thinking):
+    """The loop that plays games; with a game's modules it works on paper, with their twins compiled.
+
+    `thinking`: is any bot more than random?  If none is, nothing of the others is compiled.
+    """
+
+    def play_games(worlds, start, scores, keys, first, desk, imagined, trial):
+        """Play a game in each of the worlds, dealt from its key, and score it; how many decisions that took."""
+        decisions = 0
+        box, moves, unheard = desk.box, desk.moves, desk.unheard
+        for k in range(len(worlds)):
+            worlds[k] = start[0]
+            s = worlds[k]
+            rng.start(s.rng, keys[k])
+            dice.begin(desk.dice, desk.luck[0], desk.luck[1], first + k)
+            rules.setup(s, box, unheard)
+            asked = rules.to_act(s)
+            while asked != 0:
+                seat = 0
+                while asked >> seat & 1 == 0:
+                    seat += 1
+                rules.choices(s, box, seat, moves)
+                if thinking and desk.kind[seat] > 0 and moves.n > 1:
+                    move = bots.look(s, seat, desk, imagined, trial)
+                else:
+                    move = moves.card[dice.among(desk.dice, moves.n)]
+                rules.apply(s, box, seat, move, unheard)
+                decisions += 1
+                asked = rules.to_act(s)
+            rules.scores(s, box, scores[k])
+        return decisions
+
+    return play_games
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is played again and again: a game, its cards and options, the kind of bot in each seat, and a seed."""
+
+    game: Game
+    cards: CardSet
+    bots: tuple[str, ...]
+    seed: int | str = 0
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self):
+        """Raise BadOptions or NoSuchBot for what the game has not."""
+        self.game.check_seats(len(self.bots))
+        self.game.option_values(self.options)
+        check_kinds(self.game, self.bots)
+
+    @property
+    def thinking(self) -> bool:
+        """Is any of the bots more than random?"""
+        return any(KIND[kind] > 0 for kind in self.bots)
+
+    def secret(self, number: int) -> bytes:
+        """The secret that a game of the match is dealt from."""
+        return rng.seed_secret(f"{self.seed}/{number}")
+
+    def key(self, number: int) -> list[int]:
+        """The key that a game of the match is dealt from."""
+        return rng.key_from(self.secret(number))
+
+    def prepare(self, start: Any, desk: Any) -> None:
+        """Write seats and options into a state, bots and their luck onto a desk."""
+        start.seats = len(self.bots)
+        for name, value in self.game.option_values(self.options).items():
+            setattr(start.options, name, value)
+        for seat, kind in enumerate(self.bots):
+            desk.kind[seat] = KIND[kind]
+        luck = rng.key_from(rng.seed_secret(f"{self.seed}/bots"))
+        for i in range(LUCK):
+            desk.luck[i] = luck[i]
+
+
+# -- many games, compiled ---------------------------------------------------------------------------------------
+
+
+@dataclass
+class Tally:
+    """What came out of the games of a match."""
+
+    match: Match
+    compile_seconds: float = 0.0
+    seconds: float = 0.0
+    decisions: int = 0
+    points: list[np.ndarray] = field(default_factory=list)  # a row a game, a column a seat
+    ranks: list[np.ndarray] = field(default_factory=list)
+    moves: list[np.ndarray] = field(default_factory=list)
+    turns: list[np.ndarray] = field(default_factory=list)
+    endings: list[np.ndarray] = field(default_factory=list)
+
+    def add(self, worlds: np.ndarray, scores: np.ndarray) -> None:
+        """Count finished games."""
+        seats = len(self.match.bots)
+        self.points.append(scores["points"][:, :seats].copy())
+        self.ranks.append(scores["rank"][:, :seats].copy())
+        self.moves.append(worlds["moves"].copy())
+        self.turns.append(worlds["turns"].copy())
+        if "ending" in worlds.dtype.names:
+            self.endings.append(worlds["ending"].copy())
+
+    def as_json(self) -> dict[str, Any]:
+        """The whole of it, ready for JSON."""
+        first, points = np.concatenate(self.ranks) == 1, np.concatenate(self.points)
+        moves, turns = np.concatenate(self.moves), np.concatenate(self.turns)
+        match = self.match
+        return {
+            "game": match.game.id,
+            "cards": {"id": match.cards.id, "digest": match.cards.digest},
+            "options": {option.id: match.options.get(option.id, option.values[0]) for option in match.game.options},
+            "seats": list(match.bots),
+            "seed": match.seed,
+            "games": len(moves),
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "decisions_per_second": round(self.decisions / self.seconds),
+            "compile_seconds": round(self.compile_seconds, 3),
+            "wins": {
+                "seat": first.sum(axis=0).tolist(),
+                "bot": {kind: int(first[:, seats].any(axis=1).sum()) for kind, seats in self._seats_of_kinds()},
+                "shared": int((first.sum(axis=1) > 1).sum()),
+            },
+            "mean_score": {
+                "seat": [round(float(mean), 4) for mean in points.mean(axis=0)],
+                "bot": {kind: round(float(points[:, seats].mean()), 4) for kind, seats in self._seats_of_kinds()},
+            },
+            "length": {"moves": spread(moves), "turns": spread(turns)},
+            "endings": self._endings(),
+            "limit_reached": int((moves >= match.game.limit).sum()),
+        }
+
+    def _seats_of_kinds(self) -> Iterator[tuple[str, list[int]]]:
+        for kind in dict.fromkeys(self.match.bots):
+            yield kind, [seat for seat, other in enumerate(self.match.bots) if other == kind]
+
+    def _endings(self) -> dict[str, int]:
+        if not self.endings:
+            return {}
+        endings = np.concatenate(self.endings)
+        names = {int(ending): handle(ending) for ending in self.match.game.state.Ending}
+        return {names[int(ending)]: int((endings == ending).sum()) for ending in np.unique(endings)}
+
+
+def spread(numbers: np.ndarray) -> dict[str, float]:
+    """Mean, median, least and most of some numbers."""
+    return {
+        "mean": round(float(numbers.mean()), 2),
+        "median": round(float(np.median(numbers)), 2),
+        "min": int(numbers.min()),
+        "max": int(numbers.max()),
+    }
+
+
+class Table:
+    """A match laid out for compiled play: the loop, and room for so many games at a time."""
+
+    def __init__(self, match: Match):
+        """Compile the loop, or load it from the cache: seconds, or tenths of one."""
+        game = match.game
+        self.match = match
+        self.worlds = np.zeros(LARGEST_BATCH, game.state.STATE)
+        self.scores = np.zeros(LARGEST_BATCH, SCORES)
+        self.start, self.imagined, self.trial = (forms.blank(game.state.STATE) for _ in range(3))
+        desk = forms.blank(desk_of(game))
+        self.desk = desk[0]
+        forms.pack(match.cards.box, desk["box"])
+        match.prepare(self.start[0], self.desk)
+        bots = bots_of(game, packed=True, thinking=match.thinking)
+        twins = (forms.twin(game.rules), forms.twin(rng), forms.twin(dice))
+        self.loop = forms.compiled(loop(*twins, bots, match.thinking))
+        self.play(0, 0)
+
+    def play(self, first: int, games: int) -> int:
+        """Play the games from number `first` on; how many decisions that took."""
+        keys = np.array([self.match.key(first + k) for k in range(games)], np.int64).reshape(games, rng.KEY)
+        return self.loop(
+            self.worlds[:games], self.start, self.scores[:games], keys, first, self.desk, self.imagined, self.trial
+        )
+
+
+def simulate(match: Match, games: int, progress: Callable[[int], object] = lambda done: None) -> Tally:
+    """Play so many games of a match, from number 0 on; `progress` is told now and then how many are done.
+
+    BadOptions if there is no game to play.
+    """
+    if games < 1:
+        raise BadOptions(f"the number of games is at least 1, not {games}")
+    began = time.perf_counter()
+    table, tally = Table(match), Tally(match)
+    tally.compile_seconds = time.perf_counter() - began
+    done, batch = 0, min(games, FIRST_BATCH)
+    while done < games:
+        began = time.perf_counter()
+        tally.decisions += table.play(done, batch)
+        taken = time.perf_counter() - began
+        tally.seconds += taken
+        tally.add(table.worlds[:batch], table.scores[:batch])
+        done += batch
+        progress(done)
+        batch = max(1, min(games - done, LARGEST_BATCH, int(batch * BATCH_SECONDS / taken), 4 * batch))
+    return tally
+
+
+# -- one game, on paper -----------------------------------------------------------------------------------------
+
+
+def play_again(match: Match, number: int) -> Play:
+    """A game of a match, played again on paper, move by move as it was when it was simulated."""
+    if number < 0:
+        raise BadOptions(f"games are numbered from 0, not {number}")
+    game, made = match.game, Play(match.game, match.cards, match.options, len(match.bots), match.key(number))
+    start, desk = forms.paper(game.state.STATE), forms.paper(desk_of(game))
+    desk.box = match.cards.box
+    match.prepare(start, desk)
+    bots = bots_of(game, packed=False, thinking=match.thinking)
+    play_games = loop(_reporting(game.rules, made.move), rng, dice, bots, match.thinking)
+    scores = [forms.paper(SCORES)]
+    play_games(Worlds([None]), [start], scores, [match.key(number)], number, desk, Worlds([None]), Worlds([None]))
+    return made
+
+
+def _reporting(rules: ModuleType, report: Callable[[int, int], object]) -> SimpleNamespace:
+    """The rules of a game that also report each move that is made."""
+
+    def apply(s, box, seat, move, events):
+        report(seat, int(move))
+        rules.apply(s, box, seat, move, events)
+
+    return SimpleNamespace(**{**vars(rules), "apply": apply})
