@@ -1,0 +1,54 @@
+"""ARCHITECTURE.md is true: every path it names exists, and every room and every file of a game is in it."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from sobremesa.games import GAMES, game
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "sobremesa"
+TEXT = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+NAMED = sorted(set(re.findall(r"`([\w.-]+(?:/[\w.-]*)+|[\w-]+\.\w{2,4}|Makefile)`", TEXT)))
+
+
+def places(name: str) -> list[Path]:
+    """Where a path that the document names may be: at the top, in the package, or, a bare name, in every game."""
+    found = [ROOT / name, PACKAGE / name]
+    if "/" not in name:
+        found += [game(id).folder / name for id in GAMES]
+    return [path for path in found if path.exists()]
+
+
+def rows(heading: str) -> list[str]:
+    """The first cells of the table under a heading."""
+    section = TEXT.split(f"## {heading}\n")[1].split("\n## ")[0]
+    cells = [line.split("|")[1].strip() for line in section.splitlines() if line.startswith("| `")]
+    return [path for cell in cells for path in re.findall(r"`([^`]+)`", cell)]
+
+
+def test_paths_are_found_in_the_text():
+    assert {"src/sobremesa/engine/contract.py", "state.py", "Makefile", ".ci/run", "tests/"} <= set(NAMED)
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_every_path_exists(name):
+    (path, *_) = [*places(name), None]
+    assert path, f"ARCHITECTURE.md names {name}, which does not exist"
+    assert name.endswith("/") == path.is_dir()
+
+
+def test_the_rooms_stand_in_the_order_of_their_layers():
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    layers = next(contract["layers"] for contract in contracts if contract["type"] == "layers")
+    expected = [f"src/sobremesa/{room}/" for layer in layers for room in layer.split(" : ")]
+    assert expected == [path for path in rows("The tree") if path.count("/") == 3]
+    assert sorted(expected) == [f"src/sobremesa/{path.parent.name}/" for path in sorted(PACKAGE.glob("*/__init__.py"))]
+
+
+def test_every_file_of_a_game_is_explained():
+    folder = PACKAGE / "games" / "guacamole"
+    there = {path.name for path in folder.iterdir() if not path.name.startswith("__")}
+    assert there == {Path(path).name for path in rows("A game")}
