@@ -9,12 +9,14 @@ The compiled form of a module is its *twin*: its source run again in a namespace
 is compiled and every name imported from another rules module stands for that module's twin.
 """
 
+import atexit
 import functools
 import hashlib
 import os
 import shutil
 import sys
 import tempfile
+import threading
 import types
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -140,10 +142,10 @@ def pack(value: Any, packed: np.ndarray) -> np.ndarray:
     return packed
 
 
-def unpack(packed: np.ndarray) -> Any:
-    """A packed state (an array of one record) as one on paper."""
+def unpack(packed: np.ndarray | np.record) -> Any:
+    """A packed state (a record, or an array of one) as one on paper."""
     made = paper(packed.dtype)
-    _fill(made, packed.view(np.int64).ravel().tolist().__iter__())
+    _fill(made, numbers(packed))
     return made
 
 
@@ -165,9 +167,9 @@ def _fill(value: Any, source: Iterator[int]) -> None:
 
 def difference(one: Any, other: Any, path: str = "") -> str:
     """The first field in which two states differ, in whatever forms they are; empty if they are equal."""
-    if isinstance(one, np.ndarray):
+    if isinstance(one, np.ndarray | np.record):
         one = unpack(one)
-    if isinstance(other, np.ndarray):
+    if isinstance(other, np.ndarray | np.record):
         other = unpack(other)
     if isinstance(one, Checked):
         steps = (difference(a, b, f"{path}[{i}]") for i, (a, b) in enumerate(zip(one, other, strict=True)))
@@ -181,6 +183,7 @@ def difference(one: Any, other: Any, path: str = "") -> str:
 # -- compiling ------------------------------------------------------------------------------------------------
 
 _twins: dict[str, types.ModuleType] = {}
+_making = threading.RLock()  # a twin is handed out when it is whole, whatever thread asks for it
 
 
 def sources_digest() -> str:
@@ -207,13 +210,27 @@ def _cache_folder() -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         folder.touch()
     except OSError:
-        return Path(tempfile.mkdtemp(prefix="sobremesa-compiled-"))
+        return _passing_folder()
     if not os.access(folder, os.W_OK):
-        return Path(tempfile.mkdtemp(prefix="sobremesa-compiled-"))
-    old = sorted((path for path in root.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
-    for path in old[:-KEPT_CACHES]:
+        return _passing_folder()
+    for path in sorted(root.iterdir(), key=_last_used)[:-KEPT_CACHES]:
         shutil.rmtree(path, ignore_errors=True)
     return folder
+
+
+def _passing_folder() -> Path:
+    """A folder that is gone when the process ends."""
+    folder = Path(tempfile.mkdtemp(prefix="sobremesa-compiled-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+def _last_used(folder: Path) -> float:
+    """When the folder was last asked for; long ago if another process has just removed it."""
+    try:
+        return folder.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _outside(module: types.ModuleType) -> str:
@@ -301,8 +318,17 @@ def twin(module: types.ModuleType) -> types.ModuleType:
     those modules' twins; classes (enums) stay the very same objects.  Nothing compiles until a function is first
     called.
     """
-    if module.__name__ in _twins:
+    with _making:
+        if module.__name__ not in _twins:
+            try:
+                _make_twin(module)
+            except BaseException:
+                _twins.pop(module.__name__, None)
+                raise
         return _twins[module.__name__]
+
+
+def _make_twin(module: types.ModuleType) -> None:
     rule, outside = _compiler(), _outside(module)
     made = types.ModuleType(module.__name__)
     made.__file__, made.__package__, made.__spec__ = module.__file__, module.__package__, module.__spec__
@@ -318,20 +344,20 @@ def twin(module: types.ModuleType) -> types.ModuleType:
         elif _is_rule(thing, module):
             home = sys.modules[thing.__module__]
             setattr(made, name, thing if home.__name__ == __name__ else getattr(twin(home), thing.__name__))
-    return made
 
 
 def twins(*modules: types.ModuleType) -> types.ModuleType:
     """One namespace with the twins of several modules, under the first one's name (for closures, see `compiled`)."""
     key = "+".join(module.__name__ for module in modules)
-    if key not in _twins:
-        made = types.ModuleType(modules[0].__name__)
-        for module in reversed(modules):
-            for name, thing in vars(twin(module)).items():
-                if not name.startswith("__") or name == OUTSIDE:
-                    setattr(made, name, thing)
-        _twins[key] = made
-    return _twins[key]
+    with _making:
+        if key not in _twins:
+            made = types.ModuleType(modules[0].__name__)
+            for module in reversed(modules):
+                for name, thing in vars(twin(module)).items():
+                    if not name.startswith("__") or name == OUTSIDE:
+                        setattr(made, name, thing)
+            _twins[key] = made
+        return _twins[key]
 
 
 def is_compiled(thing: Any) -> bool:
