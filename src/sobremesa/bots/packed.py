@@ -4,6 +4,9 @@ A loop has one *desk* with all that it needs besides the states: nothing is allo
 """
 
 import types
+from typing import Any
+
+import numpy as np
 
 from ..engine import forms, rng
 from ..engine.contract import MAX_SEATS, Game, moves_pile
@@ -16,7 +19,7 @@ KIND = {"random": RANDOM, "greedy": GREEDY}  # the number of each kind of bot
 LUCK = 2  # words of a match's luck; the number of the game is the third word of its dice
 
 
-def desk_of(game: Game):
+def desk_of(game: Game) -> np.dtype:
     """The layout of a desk for a game."""
     return forms.record(
         box=game.state.BOX,
@@ -47,10 +50,11 @@ def looker(redeal, dice, choosing, bots):
     return look
 
 
-def bots_of(game: Game, *, packed: bool, thinking: bool) -> types.ModuleType:
+def bots_of(game: Game, *, packed: bool, thinking: bool) -> Any:
     """A game's bots in either form: `look`, and what it needs, if any of them is `thinking` (not random)."""
-    made = types.ModuleType(__name__)
+    made: Any = types.ModuleType(__name__)
     if thinking:
+        assert game.judgement
         made_of = forms.twin if packed else as_it_is
         ready = forms.compiled if packed else as_it_is
         made.weigh = ready(weigher(made_of(game.rules), made_of(game.judgement)))
@@ -58,6 +62,6 @@ def bots_of(game: Game, *, packed: bool, thinking: bool) -> types.ModuleType:
     return made
 
 
-def as_it_is(thing):
+def as_it_is(thing: Any) -> Any:
     """A module or function as it is, for states on paper."""
     return thing

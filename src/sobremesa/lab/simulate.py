@@ -5,7 +5,7 @@ paper, and kept as a record.
 """
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from ..bots import check_kinds, dice
-from ..bots.packed import KIND, LUCK, as_it_is, bots_of, desk_of
+from ..bots.packed import KIND, LUCK, bots_of, desk_of
 from ..bots.seat import Worlds
 from ..engine import forms, rng
 from ..engine.cardset import CardSet
@@ -125,7 +125,7 @@ class Tally:
         self.ranks.append(scores["rank"][:, :seats].copy())
         self.moves.append(worlds["moves"].copy())
         self.turns.append(worlds["turns"].copy())
-        if "ending" in worlds.dtype.names:
+        if "ending" in (worlds.dtype.names or ()):
             self.endings.append(worlds["ending"].copy())
 
     def as_json(self) -> dict[str, Any]:
