@@ -125,6 +125,7 @@ def small(tmp_path: Path) -> Game:
         redeal=rules,
         view=rules,
         cards=rules,
+        positions=rules,
     )
 
 

@@ -30,7 +30,9 @@ cards.py (plain Python)
     load(path=None)                     the CardSet of a file, the standard one by default
     build(source, where)                the CardSet of a file's content
 positions.py (plain Python)
-    places in words for case files: see `kit/cases`
+    PLACES, FACTS, EVENTS, REST         the words in which case files set up a position: `engine.positions`
+    lay_out(s, cards, layout)           put everything where the layout says
+    layout(s, cards)                    where everything lies
 
 Required fields of a state: seats, options (a record), rng (RNG), moves (made so far), turns (begun so far), phase.
 The rules side of a game speaks ints only; see `docs/decisions/` for why.
@@ -117,6 +119,7 @@ class Game:
     redeal: ModuleType
     view: ModuleType
     cards: ModuleType  # load(path) -> CardSet, box(card_set) on paper
+    positions: ModuleType  # PLACES, FACTS, EVENTS, REST
     judgement: ModuleType | None = None
 
     @property

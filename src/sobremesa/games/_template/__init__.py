@@ -5,7 +5,7 @@ turn, a secret choice of everybody at once, cards that a seat remembers, an opti
 """
 
 from ...engine.contract import Game, Option, Verb
-from . import cards, judgement, redeal, rules, state, view
+from . import cards, judgement, positions, redeal, rules, state, view
 
 GAME = Game(
     id="_template",
@@ -30,5 +30,6 @@ GAME = Game(
     redeal=redeal,
     view=view,
     cards=cards,
+    positions=positions,
     judgement=judgement,
 )

@@ -1,7 +1,7 @@
 """Guacamole: be the first to win a mild, a medium and a spicy recipe disc."""
 
 from ...engine.contract import Game, Option, Verb
-from . import cards, judgement, redeal, rules, state, view
+from . import cards, judgement, positions, redeal, rules, state, view
 
 GAME = Game(
     id="guacamole",
@@ -25,5 +25,6 @@ GAME = Game(
     redeal=redeal,
     view=view,
     cards=cards,
+    positions=positions,
     judgement=judgement,
 )

@@ -1,0 +1,153 @@
+"""What a case file tells: a value, the place where it stands, and errors that name both."""
+
+import difflib
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NoReturn
+
+from ...engine.errors import SobremesaError
+from .lines import Document, KeyPath
+
+LONGEST = 60
+LARGEST = 10**18
+FEW = 12
+
+
+class BadCase(SobremesaError):
+    """A case file that cannot be run: each problem names file, line, key, and what was expected there."""
+
+    def __init__(self, problems: Sequence[str]):
+        self.problems = tuple(problems)
+        super().__init__("\n".join(problems))
+
+
+@dataclass(frozen=True)
+class Source:
+    """A case file that has been read: its name, as errors show it, and its content with lines."""
+
+    file: str
+    document: Document
+
+
+@dataclass(frozen=True)
+class Told:
+    """A value in a case file."""
+
+    source: Source
+    path: KeyPath
+    value: Any
+
+    @property
+    def line(self) -> int:
+        """The line on which it stands."""
+        return self.source.document.line(self.path)
+
+    @property
+    def key(self) -> str:
+        """The keys that lead to it, items of lists counted from 1: "case 2, step 1, position.hand.1"."""
+        groups = [""]
+        for step in self.path:
+            if isinstance(step, str):
+                groups[-1] += f".{step}" if groups[-1] else step
+            else:
+                groups[-1] += f" {step + 1}" if groups[-1] else f"item {step + 1}"
+                groups.append("")
+        return ", ".join(filter(None, groups))
+
+    def wrong(self, message: str) -> NoReturn:
+        """Raise BadCase: this value is wrong, for the reason that the message says."""
+        where = f"{self.source.file}:{self.line}"
+        raise BadCase([f"{where}: {self.key}: {message}" if self.path else f"{where}: {message}"])
+
+    def expected(self, what: str) -> NoReturn:
+        """Raise BadCase: something else was expected here."""
+        self.wrong(f"expected {what}, not {shown(self.value)}")
+
+    def unknown(self, what: str, known: Collection[str]) -> NoReturn:
+        """Raise BadCase: there is no such thing; the message names those that come nearest."""
+        self.wrong(f"there is no {what} {shown(self.value)}{near(self.value, known)}")
+
+    def text(self) -> str:
+        """A text that is not empty."""
+        if not isinstance(self.value, str) or not self.value.strip():
+            self.expected("a text")
+        return self.value
+
+    def yes(self) -> bool:
+        """True or false."""
+        if not isinstance(self.value, bool):
+            self.expected("true or false")
+        return self.value
+
+    def number(self, least: int, most: int) -> int:
+        """A whole number from `least` to `most`."""
+        if not isinstance(self.value, int) or isinstance(self.value, bool) or not least <= self.value <= most:
+            self.expected(f"a whole number from {least} to {most}")
+        return self.value
+
+    def one_of(self, what: str, words: Collection[str]) -> str:
+        """One of these words."""
+        if self.text() not in words:
+            self.unknown(what, words)
+        return self.value
+
+    def items(self, what: str) -> list["Told"]:
+        """The items of a list of such things."""
+        if not isinstance(self.value, list):
+            self.expected(f"a list of {what}")
+        return [Told(self.source, (*self.path, n), item) for n, item in enumerate(self.value)]
+
+    def entries(self) -> dict[str, "Told"]:
+        """The entries of a table, by key."""
+        if not isinstance(self.value, dict):
+            self.expected("a table")
+        return {key: Told(self.source, (*self.path, key), value) for key, value in self.value.items()}
+
+    def leaves(self) -> Iterator[tuple[str, "Told"]]:
+        """What stands in a table and the tables in it, each with its keys joined by dots: "hand.1"."""
+        for key, entry in self.entries().items():
+            if isinstance(entry.value, dict) and entry.value:
+                yield from ((f"{key}.{rest}", leaf) for rest, leaf in entry.leaves())
+            else:
+                yield key, entry
+
+    def known_entries(self, keys: Iterable[str]) -> dict[str, "Told"]:
+        """The entries of a table that may have these keys and no other."""
+        entries, keys = self.entries(), list(keys)
+        for key, entry in entries.items():
+            if key not in keys:
+                entry.wrong(f"there is no such key{near(key, keys)}")
+        return entries
+
+    def at(self, key: str) -> "Told":
+        """The entry of that key, which must be there."""
+        entries = self.entries()
+        if key not in entries:
+            self.wrong(f"expected a key {key!r}, which is missing")
+        return entries[key]
+
+
+def shown(value: Any) -> str:
+    """A value as an error shows it: in the words of TOML, and never too long."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case str():
+            return repr(value if len(value) <= LONGEST else f"{value[:LONGEST]}...")
+        case int():
+            return str(value) if abs(value) <= LARGEST else "a number of too many digits"
+        case float():
+            return f"the number {value}"
+        case list():
+            return "a list"
+        case dict():
+            return "a table"
+    return f"the date or time {value}"
+
+
+def near(word: Any, known: Collection[str]) -> str:
+    """The words that come nearest to one that is not known, to be added to an error; all of them if they are few."""
+    found = difflib.get_close_matches(str(word)[:LONGEST], known, n=3, cutoff=0.6) if isinstance(word, str) else []
+    if found:
+        return f"; perhaps: {', '.join(found)}"
+    return f"; there are: {', '.join(known)}" if 0 < len(known) <= FEW else ""
