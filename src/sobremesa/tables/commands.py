@@ -4,7 +4,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from threading import Lock
 
 from .. import bots
@@ -105,12 +105,14 @@ class Tables:
 
         A move that cannot be saved is made when the table is next looked at.
         """
-        with suppress(NotSaved):
+        try:
             for _ in range(MOST_BOT_MOVES):
                 seat = table.bot_to_move()
                 if seat is None:
                     return
                 self._let_bot_move(table, seat)
+        except NotSaved:
+            self._reread(table)
 
     def _let_bot_move(self, table: Table, seat: int) -> None:
         play, kind = table.play, str(table.header.sitters[seat].bot)

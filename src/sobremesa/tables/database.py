@@ -9,7 +9,21 @@ from pathlib import Path
 from typing import Any
 
 import platformdirs
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import (
+    Column,
+    Connection,
+    Engine,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
@@ -19,6 +33,13 @@ from .schema import REVISION, metadata
 FILE = "tables.sqlite3"
 SECONDS_TO_WAIT = 30  # for another process that is writing
 FIRST_START = 0x536F6272  # the key of PostgreSQL's lock while tables are made
+
+VERSION = Table(  # Alembic's own
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
 
 
 def default_url() -> str:
@@ -123,16 +144,16 @@ def _bring_up_to_date(engine: Engine) -> None:
 
 
 def _revision(connection: Connection) -> str | None:
-    if not inspect(connection).has_table("alembic_version"):
+    if not inspect(connection).has_table(VERSION.name):
         return None
-    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    found: str | None = connection.execute(select(VERSION.c.version_num)).scalar()
     return found
 
 
 def stamp(connection: Connection) -> None:
     """Note that the database has the newest form, in the table that Alembic reads."""
-    connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
-    connection.execute(text("INSERT INTO alembic_version VALUES (:revision)"), {"revision": REVISION})
+    VERSION.create(connection)
+    connection.execute(insert(VERSION), {"version_num": REVISION})
 
 
 def migrate(connection: Connection) -> None:

@@ -3,15 +3,16 @@
 import re
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, func, insert, select
+from sqlalchemy import Connection, Row, func, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from .database import open_database, writing
-from .errors import NoSuchTable, NotSaved
+from .errors import BadDatabase, NoSuchTable, NotSaved
 from .schema import ENTRIES, SEATS, SETTINGS, TABLES
 
 ID = re.compile(r"[A-Za-z0-9_-]{22}")
@@ -76,6 +77,14 @@ class Store:
         """Let go of all connections."""
         self._engine.dispose()
 
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            with self._engine.connect() as connection:
+                yield connection
+        except DBAPIError as error:
+            raise BadDatabase(f"the database does not answer: {str(error.orig).strip()}") from None
+
     def add_table(self, header: Header) -> None:
         """Write a new table."""
         row = {name: getattr(header, name) for name in TABLES.c.keys()}  # noqa: SIM118 (columns, not keys)
@@ -94,7 +103,7 @@ class Store:
         """What the table of that id was made with; NoSuchTable if there is none."""
         if not ID.fullmatch(id):
             raise NoSuchTable(f"{id!r} is not the id of a table")
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
             if row is None:
                 raise NoSuchTable(f"there is no table {id!r}")
@@ -105,7 +114,7 @@ class Store:
         """The entries of a table in their order, from the number `first` on."""
         columns = (ENTRIES.c.seat, ENTRIES.c.move, ENTRIES.c.version)
         wanted = select(*columns).where(ENTRIES.c.table_id == id, ENTRIES.c.number >= first).order_by(ENTRIES.c.number)
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             return [Entry(*row) for row in connection.execute(wanted)]
 
     def add_entry(self, id: str, number: int, entry: Entry) -> None:
@@ -133,7 +142,7 @@ class Store:
 
     def _has_entry(self, id: str, number: int) -> bool:
         wanted = select(func.count()).where(ENTRIES.c.table_id == id, ENTRIES.c.number == number)
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             return bool(connection.execute(wanted).scalar())
 
     def tables_of(self, person: str) -> list[str]:
@@ -144,13 +153,13 @@ class Store:
             .where(SEATS.c.person == person)
             .order_by(TABLES.c.made_at.desc(), TABLES.c.id)
         )
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             return list(dict.fromkeys(connection.execute(wanted).scalars()))
 
     def signing_key(self) -> bytes:
         """The key that this database's cookies are signed with, made when it is first asked for."""
         wanted = select(SETTINGS.c.value).where(SETTINGS.c.name == "signing_key")
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             key: bytes | None = connection.execute(wanted).scalar()
         if key is not None:
             return bytes(key)

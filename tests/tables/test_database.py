@@ -1,0 +1,157 @@
+"""The database: what it holds, who may read its file, and what is said when it cannot be used."""
+
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, inspect, text
+
+from sobremesa.tables import database as databases
+from sobremesa.tables.commands import Tables
+from sobremesa.tables.database import default_url, migrate, open_database, writing
+from sobremesa.tables.errors import BadDatabase, NotSaved
+from sobremesa.tables.schema import REVISION, metadata
+from sobremesa.tables.store import Entry, Store
+from tests.tables.players import new_table
+
+SOURCES = Path(__file__).parents[2] / "src"
+
+
+def form(engine: Engine) -> dict[str, object]:
+    """All that makes the form of a database."""
+    found = inspect(engine)
+    return {
+        name: (
+            [{**column, "type": repr(column["type"])} for column in found.get_columns(name)],
+            found.get_pk_constraint(name),
+            sorted(map(repr, found.get_foreign_keys(name))),
+            sorted(map(repr, found.get_indexes(name))),
+            sorted(str(constraint["name"]) for constraint in found.get_check_constraints(name)),
+        )
+        for name in found.get_table_names()
+    }
+
+
+def test_a_new_database_has_the_form_that_the_migrations_lead_to(database: str):
+    made = open_database(database)
+    at_once = form(made)
+    with writing(made).begin() as connection:
+        metadata.drop_all(connection)
+        connection.execute(text("DROP TABLE alembic_version"))
+    with writing(made).begin() as connection:
+        migrate(connection)
+    assert at_once == form(made)
+    with made.connect() as connection:
+        assert [] == compare_metadata(MigrationContext.configure(connection), metadata)
+        assert REVISION == connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    made.dispose()
+
+
+def test_the_newest_migration_is_the_one_that_the_schema_names():
+    config = Config()
+    config.set_main_option("script_location", str(Path(databases.__file__).parent / "migrations"))
+    assert REVISION == ScriptDirectory.from_config(config).get_current_head()
+
+
+def test_a_database_of_a_newer_version_is_refused(database: str):
+    made = open_database(database)
+    with writing(made).begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    made.dispose()
+    with pytest.raises(BadDatabase, match="made by a newer version of Sobremesa"):
+        open_database(database)
+
+
+def test_opening_a_database_needs_no_alembic(database: str):
+    code = (
+        "import sys; from sobremesa.tables.store import Store; Store(sys.argv[1]); Store(sys.argv[1]);"
+        "sys.exit('alembic' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, database], env={"PYTHONPATH": str(SOURCES)}, check=False)
+    assert 0 == done.returncode
+
+
+def test_every_commit_reaches_the_disk(database: str):
+    engine = open_database(database)
+    with engine.connect() as connection:
+        if engine.dialect.name == "sqlite":
+            wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+            assert wanted == {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in wanted}
+        else:
+            assert "on" == connection.execute(text("SHOW synchronous_commit")).scalar()
+    engine.dispose()
+
+
+def test_an_entry_belongs_to_a_seat_of_a_table(store: Store, tables):
+    id = new_table(tables)
+    with pytest.raises(NotSaved):
+        store.add_entry("a" * 22, 0, Entry(0, 0, 0))
+    with pytest.raises(NotSaved):
+        store.add_entry(id, 0, Entry(5, 0, 0))
+    assert [] == store.entries(id)
+
+
+def test_the_file_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    store = Store()
+    file = tmp_path / "data" / "sobremesa" / "tables.sqlite3"
+    assert f"sqlite:///{file}" == default_url()
+    store.signing_key()
+    for path in file.parent.iterdir():  # the file and those that SQLite keeps beside it
+        assert 0o600 == path.stat().st_mode & 0o777, path
+    assert 0o700 == file.parent.stat().st_mode & 0o777
+    store.close()
+
+
+def test_the_signing_key_is_made_once(store: Store, database: str):
+    key = store.signing_key()
+    assert 32 == len(key)
+    later = Store(database)
+    assert key == store.signing_key() == later.signing_key()
+    later.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("nonsense", "'nonsense' is not the URL of a database: give one like sqlite:///"),
+        ("mysql://host/name", "SQLite or PostgreSQL, not 'mysql'"),
+        ("oracle+weird://host/name", "SQLite or PostgreSQL, not 'oracle'"),
+        ("sqlite://", "names no file"),
+        ("sqlite:///:memory:", "names no file"),
+        ("sqlite:////dev/null/tables.sqlite3", "cannot be written"),
+        ("postgresql://nobody:hidden@127.0.0.1:1/none", "cannot be used as the database"),
+    ],
+)
+def test_what_is_wrong_with_a_database(url: str, said: str):
+    with pytest.raises(BadDatabase) as bad:
+        open_database(url)
+    assert said in str(bad.value)
+    assert "hidden" not in str(bad.value)
+
+
+def test_a_file_that_is_no_database(tmp_path: Path):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Ana, this is a letter and no database. " * 50)
+    with pytest.raises(BadDatabase, match="file is not a database"):
+        open_database(f"sqlite:///{path}")
+
+
+def test_a_database_that_stays_locked_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(databases, "SECONDS_TO_WAIT", 0.1)
+    store = Store(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    id = new_table(Tables(store))
+    holder = sqlite3.connect(tmp_path / "tables.sqlite3")
+    holder.execute("BEGIN IMMEDIATE")
+    with pytest.raises(NotSaved, match="nothing has changed: database is locked"):
+        store.add_entry(id, 0, Entry(0, 0, 0))
+    holder.rollback()
+    holder.close()
+    store.add_entry(id, 0, Entry(0, 0, 0))
+    store.close()
