@@ -1,6 +1,7 @@
 """A table of Guacamole on paper, set up by naming cards in places."""
 
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +18,13 @@ from sobremesa.games.guacamole import GAME, cards, rules
 from sobremesa.games.guacamole.state import STATE, Ending, Event, Move, Phase
 
 HEATS = ("mild", "medium", "spicy")
+SPECIALS = {"lime", "cilantro", "onion"}
+
+# Hands of five that are a recipe, and one that is none, in the standard set.
+MILD_1 = "aaa att tc c t"  # 4 avocados, 4 tomatoes, 2 chilies
+MEDIUM_1 = "aaa att tcc c c"  # 4, 3, 4: the printed example
+SPICY_1 = "aaa att tcc cc c"  # 4, 3, 5
+NO_RECIPE = "a a t t c"
 
 
 @dataclass(frozen=True)
@@ -270,3 +278,25 @@ def named(cards: str, count: int) -> list[str]:
 def happened(events: Iterable[Happened], what: str) -> list[Happened]:
     """The events of one sort."""
     return [event for event in events if event.what == what]
+
+
+def standard_set() -> dict[str, Any]:
+    """The content of the standard card set, to be changed."""
+    return deepcopy(dict(cards.load().source))
+
+
+def all_alike() -> CardSet:
+    """A card set in which any five ingredients are every recipe."""
+    source = standard_set()
+    for ingredient in source["ingredient"]:
+        ingredient.update(avocados=1, tomatoes=0, chilies=0)
+    for disc in source["disc"]:
+        disc.update(avocados=5, tomatoes=0, chilies=0)
+    return cards.build(source)
+
+
+def anew_from() -> Any:
+    """A generator to deal anew from."""
+    made = paper(rng.RNG)
+    rng.start(made, rng.key_from(b"to deal anew from"))
+    return made

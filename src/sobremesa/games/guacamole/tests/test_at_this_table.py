@@ -1,0 +1,122 @@
+"""What holds at every table of Guacamole: a test for every clause, named after it, and for every ruling."""
+
+import pytest
+
+from sobremesa.engine.forms import copy
+from sobremesa.games.guacamole import GAME, redeal
+from sobremesa.games.guacamole.state import LIMIT, MOVES, Move
+from sobremesa.games.guacamole.tests.table import MEDIUM_1, MILD_1, NO_RECIPE, anew_from, happened, lay
+
+
+def test_who_sees_what_lies_open():
+    table = lay(NO_RECIPE, MEDIUM_1, won={1: "mild-3"}, discard="ccc at", deck="a t c")
+    table.decline(1)
+    for viewer in (0, 1, None):
+        view = table.play.view(viewer)
+        assert ["mild-3"] == [slot.card for slot in view.zone("won:1").slots]
+        assert ["mild-1"] == [slot.card for slot in view.zone("disc:mild").slots]
+        assert "ccc" == view.zone("discard").slots[-1].card
+        assert (3, 2, 2) == (view.zone("deck").count, view.zone("discard").count, view.zone("disc:mild").count)
+        assert [None] == [slot.card for slot in view.zone("deck").slots]
+
+
+def test_who_sees_nothing_of_the_order_of_deck_and_discs():
+    """Dealt anew, deck and discs below the open ones look the same to everybody [who-sees]."""
+    table = lay(NO_RECIPE, NO_RECIPE, deck="a t c aa tt cc at ac tc", discs={"mild": "mild-1 mild-2 mild-3 mild-4"})
+    orders = set()
+    anew = anew_from()
+    for _ in range(5):
+        other = copy(table.state)
+        redeal.redeal(other, table.play.cards.box, 0, anew)
+        assert GAME.view.view(table.state, table.play.cards, 0) == GAME.view.view(other, table.play.cards, 0)
+        assert sorted(table.state.deck.card) == sorted(other.deck.card)
+        orders.add((tuple(other.deck.card), tuple(other.discs[0].card)))
+    assert 5 == len(orders)
+
+
+def test_who_sees_a_drawn_card_and_a_chosen_one():
+    """Dealt anew for another seat they may be any; for their owner they stay [who-sees]."""
+    drawn = lay(NO_RECIPE, NO_RECIPE, deck="att t c aa onion cc at")
+    drawn.draw(0)
+    chosen = lay(NO_RECIPE, "t tt ttt tc ttc", deck="lime t c")
+    chosen.draw(0)
+    chosen.give(1, "ttt")
+    anew = anew_from()
+    kinds, places = set(), set()
+    for _ in range(60):
+        for seat in (0, 1):
+            one, two = copy(drawn.state), copy(chosen.state)
+            redeal.redeal(one, drawn.play.cards.box, seat, anew)
+            redeal.redeal(two, chosen.play.cards.box, seat, anew)
+            if seat == 1:
+                kinds.add(drawn.play.cards.card(one.drawn, "ingredient", "special").id)
+                assert 2 == two.chosen[1]
+            else:
+                assert drawn.state.drawn == one.drawn
+                places.add(two.chosen[1])
+    assert {"att", "t", "c", "aa", "cc", "at"} == kinds
+    assert {0, 1, 2, 3, 4} == places
+
+
+def test_your_turn():
+    table = lay(NO_RECIPE, NO_RECIPE, NO_RECIPE, deck="lime t c")
+    for seat in (1, 2, 3, -1):
+        assert "your-turn" == table.play.refusal(seat, Move.DRAW)
+    assert {"your-turn"} == {table.refused(1, move) for move in range(-3, MOVES + 3)}
+    table.draw(0)
+    table.give(1, "a")
+    assert "your-turn" == table.refused(1, Move.PASS + 3)  # an answer stands
+
+
+def test_your_turn_is_when_a_claim_is_offered():
+    table = lay(NO_RECIPE, MILD_1, MEDIUM_1)
+    assert ["your-turn", None, "your-turn"] == [table.refused(seat, Move.DECLINE) for seat in range(3)]
+    assert "your-turn" == table.refused(2, Move.CLAIM + 1)
+
+
+@pytest.mark.parametrize("move", [-1, -17, MOVES, MOVES + 1, 10**6, -(2**62)])
+def test_known_moves(move):
+    phases = [
+        lay(NO_RECIPE, NO_RECIPE),
+        lay(NO_RECIPE, NO_RECIPE, deck="a t c"),
+        lay(NO_RECIPE, NO_RECIPE, deck="lime t c"),
+        lay(MILD_1, NO_RECIPE),
+    ]
+    phases[1].draw(0)
+    phases[2].draw(0)
+    assert ["turn", "drawn", "pass", "claim"] == [table.phase for table in phases]
+    assert ["known-moves"] * 4 == [table.refused(0, move) for table in phases]
+
+
+def test_game_over():
+    table = lay(MILD_1, NO_RECIPE, won={0: "medium-3 spicy-3"})
+    table.claim(0, "mild")
+    assert {"game-over"} == {table.refused(seat, move) for seat in (0, 1) for move in range(-3, MOVES + 3)}
+    assert ([], []) == (table.choices(0), table.choices(1))
+
+
+def test_safety_limit_ends_the_game_as_it_stands():
+    """The game ends with the last move allowed and is ranked as it stands (ruling X-5)."""
+    table = lay(NO_RECIPE, NO_RECIPE, won={0: "mild-3", 1: "mild-4 medium-4"}, moves=LIMIT - 2, deck="a t c")
+    table.draw(0)
+    assert "drawn" == table.phase
+    events = table.throw(0)
+    assert ["safety-limit"] == [event.clause for event in happened(events, "limit")]
+    assert ("over", "limit", (), [2, 1]) == (table.phase, table.ending, table.asked, table.ranks)
+
+
+def test_safety_limit_waits_until_passed_cards_have_settled():
+    """Otherwise the order of the answers would decide which of them counts."""
+    table = lay("a a a a aa", "t t t t tt", moves=LIMIT - 1, deck="lime t c")
+    table.draw(0)
+    table.give(1, "tt")
+    assert "pass" == table.phase
+    table.give(0, "aa")
+    assert ["a a a a tt", "t t t t aa"] == table.hands
+    assert ("over", "limit") == (table.phase, table.ending)
+
+
+def test_safety_limit_leaves_a_victory_a_victory():
+    table = lay(MILD_1, NO_RECIPE, won={0: "medium-3 spicy-3"}, moves=LIMIT - 1)
+    table.claim(0, "mild")
+    assert ("over", "won") == (table.phase, table.ending)

@@ -1,0 +1,122 @@
+"""How Guacamole ends, and the easier game: a test for every clause, named after it, and for every ruling."""
+
+import pytest
+
+from sobremesa.games.guacamole.state import Move
+from sobremesa.games.guacamole.tests.table import HEATS, MEDIUM_1, MILD_1, NO_RECIPE, deal, happened, lay
+
+# -- the end ------------------------------------------------------------------------------------------------------
+
+
+def test_winning_ends_the_game_at_once():
+    """No new hand, no disc turned, no claim of others (ruling GU-9)."""
+    table = lay(NO_RECIPE, MILD_1, MEDIUM_1, won={1: "medium-3 spicy-3"}, deck="t c a aa tt cc")
+    events = table.claim(1, "mild")
+    assert ["claimed", "won"] == [event.what for event in events]
+    assert ("over", "won", ()) == (table.phase, table.ending, table.asked)
+    assert [None] == [slot.card for slot in table.play.view(1).zone("disc:mild").slots]
+    assert (MILD_1, "t c a aa tt cc") == (table.hand(1), table.deck)
+    assert [2, 1, 2] == table.ranks
+    assert [0, 3, 0] == table.points
+
+
+def test_winning_is_only_for_all_three_types():
+    table = lay(MILD_1, NO_RECIPE, won={0: "medium-3", 1: "mild-3 spicy-3"}, deck="t c a aa tt cc")
+    table.claim(0, "mild")
+    assert ("turn", "not-over") == (table.phase, table.ending)
+    assert [2, 2] == table.points
+
+
+def test_extra_discs_do_not_help_to_win():
+    table = lay(MILD_1, NO_RECIPE, won={0: "mild-3 mild-4"}, deck="t c a aa tt cc")
+    table.claim(0, "mild")
+    assert {"mild-1", "mild-3", "mild-4"} == table.won(0)
+    assert ("turn", [1, 0]) == (table.phase, table.points)
+    extra = [points for points in table.play.view(0).points if points.clause == "extra-discs"]
+    assert [(0, 0, 2)] == [(points.seat, points.points, points.text.values["n"]) for points in extra]
+
+
+def test_extra_discs_thwart_the_others():
+    """Seat 1 needs a mild disc; seat 0 takes the last one, which it does not need."""
+    table = lay(
+        MILD_1,
+        NO_RECIPE,
+        won={0: "mild-3", 1: "medium-3 spicy-3"},
+        discs={"mild": "mild-1", "medium": "", "spicy": ""},
+        deck="t c a aa tt cc",
+    )
+    table.claim(0, "mild")
+    assert ("over", "nobody-can-win") == (table.phase, table.ending)
+    assert [2, 1] == table.ranks
+
+
+def test_nobody_can_win_ends_the_game():
+    """It does as soon as no player can complete a set, and not before (ruling GU-6)."""
+    won = {0: "medium-3", 1: "spicy-3"}
+    for left, phase in (("spicy-2", "turn"), ("", "over")):
+        table = lay(
+            MILD_1, NO_RECIPE, won=won, discs={"mild": "mild-1", "medium": "", "spicy": left}, deck="t c a aa t"
+        )
+        events = table.claim(0, "mild")
+        assert phase == table.phase
+        ended = happened(events, "nobody-can-win")
+        assert (["nobody-can-win"] if phase == "over" else []) == [event.clause for event in ended]
+
+
+@pytest.mark.parametrize(
+    ("won", "ranks"),
+    [
+        ({0: "medium-3", 1: "mild-4 mild-5 mild-6"}, [1, 2]),  # two types before one type of four discs
+        ({0: "mild-3 mild-4", 1: "mild-5 mild-6"}, [1, 2]),  # one type each: three discs before two
+        ({0: "mild-3", 1: "mild-5 mild-6"}, [1, 1]),  # alike: shared
+        ({0: "mild-3", 1: "medium-3 spicy-3", 2: "medium-4 spicy-4"}, [3, 1, 1]),
+    ],
+)
+def test_nobody_can_win_is_decided_by_types_then_discs(won, ranks):
+    hands = [MILD_1, *[NO_RECIPE] * (len(ranks) - 1)]
+    table = lay(*hands, won=won, discs={"mild": "mild-1", "medium": "", "spicy": ""}, deck="t c a aa tt cc")
+    table.claim(0, "mild")
+    assert ("over", "nobody-can-win") == (table.phase, table.ending)
+    assert ranks == table.ranks
+
+
+# -- an easier game -----------------------------------------------------------------------------------------------
+
+
+def test_easier_game_has_one_pile_and_one_open_disc():
+    """All 21 discs form one pile (ruling GU-7)."""
+    table, events = deal(2, game="easier")
+    assert {f"{heat}-{n}" for heat in HEATS for n in range(1, 8)} == set(table.discs("mild").split())
+    assert ("", "") == (table.discs("medium"), table.discs("spicy"))
+    assert [table.discs("mild").split()[0]] == [event.card for event in happened(events, "turned-disc")]
+
+
+def test_easier_game_is_won_with_any_three_discs():
+    table = lay(MILD_1, NO_RECIPE, game="easier", won={0: "mild-3 mild-4"})
+    events = table.claim(0, "mild")
+    assert ["easier-game"] == [event.clause for event in happened(events, "won")]
+    assert ("over", "won", [1, 2], [3, 0]) == (table.phase, table.ending, table.ranks, table.points)
+
+
+def test_easier_game_turns_the_next_disc_of_any_type():
+    table = lay(MILD_1, MEDIUM_1, game="easier", deck="t c a aa tt cc")
+    assert (0,) == table.asked  # only the mild disc is open
+    events = table.claim(0, "mild")
+    assert ["medium-1"] == [event.card for event in happened(events, "turned-disc")]
+    assert ("claim", (1,)) == (table.phase, table.asked)
+    table.claim(1, "mild")
+    assert {"medium-1"} == table.won(1)
+
+
+def test_easier_game_has_nothing_in_the_other_piles():
+    table = lay(MEDIUM_1, NO_RECIPE, game="easier")
+    assert ["exact-match"] * 3 == [table.refused(0, Move.CLAIM + heat) for heat in range(3)]
+
+
+def test_easier_game_ends_when_nobody_can_reach_three():
+    """One disc is left and nobody has two (ruling GU-6)."""
+    table = lay(
+        MILD_1, NO_RECIPE, game="easier", discs={"mild": "mild-1 mild-2"}, won={1: "spicy-1"}, deck="t c a aa tt"
+    )
+    table.claim(0, "mild")
+    assert ("over", "nobody-can-win", [1, 1]) == (table.phase, table.ending, table.ranks)
