@@ -2,7 +2,7 @@
 
     {"record": 1, "game": ..., "rules_version": ..., "cards": {"id", "digest", "source"}, "options": {...},
      "seats": 3, "commitment": "<SHA-256 of the secret>"}
-    {"seat": 0, "move": 5, "words": "..."}                       one line a surviving move
+    {"seat": 0, "move": 5, "words": "..."}                       one line a surviving move; its words are for people
     {"digest": "<16 hex digits>", "after": 50}                   now and then, and after the last move
     {"secret": "<hex>", "words": "..."}                          once the game has ended
 
@@ -17,12 +17,15 @@ from typing import Any
 
 from . import rng
 from .cardset import CardSet
-from .contract import Game
+from .contract import LANGUAGES, Game
 from .errors import BadRecord, SobremesaError
 from .forms import numbers
 from .play import Play, Step
+from .words import GameWords
 
 FORMAT = 1
+HEAD = {"game": str, "rules_version": int, "cards": dict, "options": dict, "seats": int, "commitment": str}
+KINDS = {str: "a text", int: "a whole number", dict: "an object in braces"}
 DIGEST_EVERY = 50
 PRIME, OFFSET = 0x01000193, 0x811C9DC5
 
@@ -75,10 +78,12 @@ def write(play: Play, secret: bytes, words: str = "") -> str:
             "commitment": commitment(secret),
         }
     ]
+    described = GameWords(play.game, play.cards, LANGUAGES[0])
     replayed = Play(play.game, play.cards, lines[0]["options"], play.seats, rng.key_from(secret, words))
     for n, step in enumerate(play.steps, 1):
         replayed.move(step.seat, step.move)
-        lines.append({"seat": step.seat, "move": step.move})
+        words_of_move = described.say(play.game.view.describe(play.cards, step.move))
+        lines.append({"seat": step.seat, "move": step.move, "words": words_of_move})
         if n % DIGEST_EVERY == 0 or n == len(play.steps):
             lines.append({"digest": digest(replayed.state), "after": n})
     if play.over:
@@ -91,48 +96,73 @@ def read(text: str) -> Record:
     lines = list(_lines(text))
     if not lines or lines[0][1].get("record") != FORMAT:
         raise BadRecord(f'line 1: a record begins with {{"record": {FORMAT}, "game": ...}}')
-    head, steps = lines[0][1], []
+    head = _head(lines[0][1])
+    steps: list[Step] = []
     digests: dict[int, str] = {}
     end: dict[str, Any] = {}
     for number, line in lines[1:]:
         if end:
             raise BadRecord(f"line {number}: nothing follows the secret")
-        if isinstance(line.get("seat"), int) and isinstance(line.get("move"), int):
+        if _has(line, seat=int, move=int):
             steps.append(Step(line["seat"], line["move"]))
-        elif isinstance(line.get("digest"), str) and isinstance(line.get("after"), int):
+        elif _has(line, digest=str, after=int):
+            if line["after"] != len(steps):
+                raise BadRecord(f"line {number}: a digest after move {line['after']} stands after move {len(steps)}")
             digests[line["after"]] = line["digest"]
-        elif isinstance(line.get("secret"), str) and isinstance(line.get("words"), str):
+        elif _has(line, secret=str, words=str):
             end = line
         else:
             raise BadRecord(
-                f'line {number}: expected {{"seat", "move"}}, {{"digest", "after"}} or {{"secret", "words"}}'
+                f"line {number}: expected a move (seat, move), a digest (digest, after) or the end (secret, words)"
             )
+    return Record(
+        **{key: head[key] for key in HEAD},
+        steps=tuple(steps),
+        digests=digests,
+        secret=_secret(end["secret"], lines[-1][0]) if end else None,
+        words=_text(end["words"], lines[-1][0]) if end else "",
+    )
+
+
+def _head(line: dict[str, Any]) -> dict[str, Any]:
+    for key, kind in HEAD.items():
+        if key not in line:
+            raise BadRecord(f"line 1: {key!r} is missing")
+        if not _has(line, **{key: kind}):
+            raise BadRecord(f"line 1: {key!r} is {KINDS[kind]}, not {json.dumps(line[key])}")
+    for name, value in line["options"].items():
+        if not isinstance(value, str):
+            raise BadRecord(f"line 1: the option {name!r} is a text, not {json.dumps(value)}")
+    return line
+
+
+def _has(line: Mapping[str, Any], **kinds: type) -> bool:
+    """Are all these in the line, and of these kinds (true and false are no numbers)?"""
+    return all(isinstance(line.get(key), kind) and not isinstance(line[key], bool) for key, kind in kinds.items())
+
+
+def _secret(text: str, number: int) -> bytes:
     try:
-        return Record(
-            game=head["game"],
-            rules_version=head["rules_version"],
-            cards=head["cards"],
-            options=head["options"],
-            seats=head["seats"],
-            commitment=head["commitment"],
-            steps=tuple(steps),
-            digests=digests,
-            secret=bytes.fromhex(end["secret"]) if end else None,
-            words=end.get("words", ""),
-        )
-    except KeyError as error:
-        raise BadRecord(f"line 1: {error.args[0]!r} is missing") from None
+        return bytes.fromhex(text)
     except ValueError:
-        raise BadRecord(f"line {lines[-1][0]}: the secret is not hexadecimal") from None
+        raise BadRecord(f"line {number}: the secret is not hexadecimal") from None
+
+
+def _text(words: str, number: int) -> str:
+    try:
+        words.encode()
+    except UnicodeEncodeError:
+        raise BadRecord(f"line {number}: the words are not a text") from None
+    return words
 
 
 def _lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if not line.strip():
             continue
         try:
             found = json.loads(line)
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise BadRecord(f"line {number}: is not JSON: {error}") from None
         if not isinstance(found, dict):
             raise BadRecord(f"line {number}: expected an object in braces")
@@ -142,8 +172,10 @@ def _lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
 def replay(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[Play, Step | None]]:
     """Play a finished game again, yielding it after the deal and after each move.
 
-    BadRecord if its rules version, cards or secret are not these, or if it comes to another position.
+    BadRecord if its game, rules version, cards or secret are not these, or if it comes to another position or end.
     """
+    if record.game != game.id:
+        raise BadRecord(f"a game of {record.game}, not of {game.id}")
     if record.rules_version != game.rules_version:
         raise BadRecord(
             f"made under rules version {record.rules_version} of {game.id}; this is version {game.rules_version}"
@@ -164,3 +196,5 @@ def replay(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[Play, S
         if n in record.digests and record.digests[n] != digest(play.state):
             raise BadRecord(f"move {n}: the position is not the one that was recorded")
         yield play, step
+    if not play.over:
+        raise BadRecord(f"after the last move, {len(record.steps)}, the game has not ended; moves are missing")

@@ -59,7 +59,10 @@ def bits(rng):
 
 
 def below(rng, n):
-    """A whole number from 0 to n - 1, all equally likely (Lemire 2019: multiply, reject the uneven rest)."""
+    """A whole number from 0 to n - 1, all equally likely (Lemire 2019: multiply, reject the uneven rest).
+
+    n is at least 1 and at most 2**31, so that the product needs no more than 63 bits.
+    """
     product = bits(rng) * n
     if (product & WORD) < n:
         uneven = (WORD + 1 - n) % n
