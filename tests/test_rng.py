@@ -114,7 +114,7 @@ def test_below_is_even():
 def test_below_rejects_the_uneven_rest():
     """2**32 words are too many for an even share of 3 * 2**29 numbers, and of 6: some words are drawn again."""
     assert 1 == below(scripted(4), 3 * 2**29) == below(scripted(3, 0, 4), 3 * 2**29)
-    assert 3 == below(scripted(2**31), 6) == below(scripted(0, 2**31), 6)
+    assert 3 == below(scripted(2**31 + 1), 6) == below(scripted(0, 2**31, 2**31 + 1), 6)
 
 
 def test_below_gives_every_number_the_same_count_of_words():
