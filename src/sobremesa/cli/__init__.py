@@ -1,0 +1,54 @@
+"""The command `sobremesa`."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+DEBUG = "SOBREMESA_DEBUG"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command with these arguments (those of the process by default) and leave with its exit status.
+
+    This is the one place where an error becomes a message on standard error: 2 for what was asked for and cannot be
+    done, 1 for what nobody expected.
+    """
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command and return its exit status."""
+    from typer import Abort, TyperException
+
+    from ..engine.errors import SobremesaError
+    from .app import app
+
+    try:
+        status = app(list(arguments), prog_name="sobremesa", standalone_mode=False)
+    except TyperException as error:
+        return complain(error.format_message(), *hints(error))
+    except SobremesaError as error:
+        return complain(str(error))
+    except Abort:
+        return 1
+    except Exception as error:
+        if os.environ.get(DEBUG):
+            raise
+        complain(
+            f"this should not have happened: {type(error).__name__}: {error}",
+            f"It is a fault of Sobremesa. Run it again with {DEBUG}=1 to see where, and tell us, please.",
+        )
+        return 1
+    return status if isinstance(status, int) else 0
+
+
+def complain(problem: str, *hints: str) -> int:
+    """Say on standard error what was wrong and what would be right; the exit status 2."""
+    print(f"Error: {problem}", *hints, sep="\n", file=sys.stderr)
+    return 2
+
+
+def hints(error: Exception) -> list[str]:
+    """How the command that was used wrongly is used."""
+    context = getattr(error, "ctx", None)
+    return [context.get_usage(), f"{context.command_path} --help tells more."] if context else []

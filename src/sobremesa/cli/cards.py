@@ -1,0 +1,79 @@
+"""`sobremesa cards`: the card set of a game and where each card is known from, or a check of a set of one's own."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ..engine.errors import BadCardSet
+from .arguments import AsJson, GameId, InLanguage, chosen_cards
+from .output import one_line, text_of
+
+if TYPE_CHECKING:
+    from ..engine.cardset import CardSet
+    from ..engine.contract import Game
+
+Check = Annotated[
+    Path | None, typer.Option("--check", metavar="FILE", help="Check and show the card set of this file instead.")
+]
+
+
+def cards(game: GameId, check: Check = None, *, language: InLanguage, json: AsJson = False) -> None:
+    """Show the cards of a game with their provenance, or check a card set of your own."""
+    from ..games import game as find
+
+    found = find(game)
+    try:
+        card_set = chosen_cards(found, check)
+    except BadCardSet as error:
+        if json:
+            one_line({"file": str(check), "valid": False, "error": str(error)})
+        raise
+    about = described(found, card_set, language)
+    if check:
+        about = {"file": str(check), "valid": True, **about}
+    if json:
+        one_line(about)
+    else:
+        print("\n".join(as_text(about, language)))
+
+
+def described(game: "Game", cards: "CardSet", language: str) -> dict[str, Any]:
+    """A card set as JSON."""
+    from ..engine.words import GameWords
+
+    words = GameWords(game, cards, language)
+    return {
+        "game": cards.game,
+        "id": cards.id,
+        "names": dict(cards.names),
+        "provenance": cards.provenance,
+        "digest": cards.digest,
+        "cards": [
+            {
+                "id": card.id,
+                "group": card.group,
+                "name": words.card(card.id),
+                "copies": card.copies,
+                "provenance": card.provenance,
+                **card.facts,
+            }
+            for card in cards.cards
+        ],
+    }
+
+
+def as_text(about: dict[str, Any], language: str) -> list[str]:
+    """A card set to be read."""
+    say = text_of(language)
+    name = about["names"].get(language, about["id"])
+    lines = [f"{about['file']}: {say('cards.valid')}"] if "file" in about else []
+    lines += [f"{name} ({about['id']})", say(f"provenance.{about['provenance']}"), ""]
+    width = max(len(card["id"]) for card in about["cards"])
+    for group in dict.fromkeys(card["group"] for card in about["cards"]):
+        members = [card for card in about["cards"] if card["group"] == group]
+        lines.append(f"{group}: {say('cards.count', n=sum(card['copies'] for card in members))}")
+        lines += [
+            f"  {card['copies']:2} {card['id']:{width}}  {card['name']} ({card['provenance']})" for card in members
+        ]
+    return lines

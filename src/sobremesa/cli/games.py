@@ -1,0 +1,44 @@
+"""`sobremesa games`: what can be played."""
+
+from typing import TYPE_CHECKING, Any
+
+from .arguments import AsJson
+from .output import one_line
+
+if TYPE_CHECKING:
+    from ..engine.contract import Game
+
+
+def games(json: AsJson = False) -> None:
+    """List the games: seats, options and card sets."""
+    from ..games import GAMES, game
+
+    found = [described(game(id)) for id in GAMES]
+    if json:
+        one_line(found)
+        return
+    for about in found:
+        print(f"{about['id']}: {about['names']['en']}, {about['seats'][0]} to {about['seats'][-1]} players")
+        for option in about["options"]:
+            print(f"  option {option['id']}: {', '.join(option['values'])} (default: {option['default']})")
+        for cards in about["card_sets"]:
+            print(f"  cards {cards['id']}: {cards['names'].get('en', cards['id'])} ({cards['provenance']})")
+        print(f"  bots: {', '.join(about['bots'])}")
+
+
+def described(game: "Game") -> dict[str, Any]:
+    """All about a game that one needs to know to start it."""
+    from .. import bots
+
+    cards = game.cards.load()
+    return {
+        "id": game.id,
+        "names": dict(game.names),
+        "seats": list(game.seats),
+        "options": [{"id": o.id, "values": list(o.values), "default": o.values[0]} for o in game.options],
+        "card_sets": [
+            {"id": cards.id, "names": dict(cards.names), "provenance": cards.provenance, "digest": cards.digest}
+        ],
+        "bots": list(bots.kinds(game)),
+        "rules_version": game.rules_version,
+    }

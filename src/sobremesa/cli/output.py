@@ -1,0 +1,26 @@
+"""What commands print: results on standard output, everything else on standard error."""
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..engine.words import Words
+
+
+def one_line(data: Any) -> None:
+    """Print data as one line of JSON."""
+    print(json.dumps(data, ensure_ascii=False))
+
+
+def note(text: str) -> None:
+    """Say something that is not the result."""
+    print(text, file=sys.stderr)
+
+
+def text_of(language: str) -> "Words":
+    """The texts of the command line in one language."""
+    from ..engine.words import Words
+
+    return Words(language, [Path(__file__).parent / "text"])

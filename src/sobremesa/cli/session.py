@@ -1,0 +1,266 @@
+"""A game in the terminal: what is said, what may be answered, and what the answers do."""
+
+import difflib
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..bots import Bot, imagination
+from ..engine.errors import BadWords, NothingToUndo, Refused, UnknownClause
+from ..engine.nearest import nearest
+from ..engine.play import Play
+from ..engine.rulebook import clause, rulebook
+from ..engine.views import View
+from ..engine.words import GameWords, Words, parse_by_describing
+from . import telling
+
+COMMANDS = ("help", "look", "why", "rules", "log", "undo", "quit")
+WITH_MORE = ("why", "rules")  # these take more words
+MOST_NEAR = 3  # moves that are named as coming near
+
+
+class Quit(Exception):
+    """The person stops playing."""
+
+
+@dataclass
+class Session:
+    """One person's game against bots.
+
+    seat    where the person sits
+    bots    the bots by their seats
+    words   the game's words as the person reads them
+    texts   the texts of the command line
+    ask     asks for a line; EOFError when there are no more
+    tell    shows a line
+    """
+
+    play: Play
+    seat: int
+    bots: Mapping[int, Bot]
+    words: GameWords
+    texts: Words
+    ask: Callable[[str], str]
+    tell: Callable[[str], object]
+    heard: int = 0  # happenings that have been told
+    shown_to: int = -1  # happenings of others when the table was last shown
+
+    def run(self) -> None:
+        """Play to the end; Quit or EOFError if the person stops before."""
+        self.tell(self.texts("play.hint"))
+        while True:
+            self.let_bots_move()
+            self.tell_news()
+            if self.play.over:
+                self.tell_all(telling.result(self.view(), self.words, self.texts))
+                return
+            self.show()
+            while not self.answer(self.ask(self.texts("play.ask"))):
+                pass
+
+    def view(self) -> View:
+        """What the person sees."""
+        return self.play.view(self.seat)
+
+    def tell_all(self, lines: Iterable[str]) -> None:
+        """Show several lines."""
+        for line in lines:
+            self.tell(line)
+
+    # -- the course of the game ---------------------------------------------------------------------------------
+
+    def let_bots_move(self) -> None:
+        """Bots make their moves until the person is asked, and alone."""
+        while asked := [seat for seat in self.play.to_act() if seat in self.bots]:
+            seat = asked[0]
+            imagine = imagination(self.play.game, self.play.cards, self.play.position(seat), seat)
+            move = self.bots[seat](self.play.view(seat), self.play.choices(seat), imagine)
+            self.play.move(seat, move)
+
+    def tell_news(self) -> None:
+        """Tell what has happened since it was last told."""
+        log = self.play.log(self.seat)
+        self.tell_all(self.told(log[self.heard :]))
+        self.heard = len(log)
+
+    def told(self, happenings: Sequence) -> Iterable[str]:
+        """Happenings as the person may hear of them."""
+        for happening in happenings:
+            text = self.play.game.view.tell(self.play.cards, happening.event, self.seat)
+            if text:
+                yield self.words.say(text)
+
+    def show(self) -> None:
+        """Show the table, if somebody else has changed it, then what is asked and what may be answered."""
+        others = sum(step.seat != self.seat for step in self.play.steps)
+        if others != self.shown_to:
+            self.show_table()
+            self.shown_to = others
+        self.show_choices()
+
+    def show_table(self) -> None:
+        """Show all that lies on the table."""
+        self.tell("")
+        self.tell_all(telling.table(self.view(), self.words, self.texts))
+
+    def show_choices(self) -> None:
+        """Show what is asked and what may be answered."""
+        view = self.view()
+        self.tell("")
+        self.tell(self.words.say(view.prompt))
+        self.tell_all(telling.choices(view, self.words))
+
+    # -- answers ------------------------------------------------------------------------------------------------
+
+    def answer(self, line: str) -> bool:
+        """Do what the line says; True if the game has gone on."""
+        text = " ".join(line.split())
+        if not text:
+            self.tell(self.texts("play.hint"))
+            return False
+        command, more = self.command_of(text)
+        if command:
+            return bool(getattr(self, f"on_{command}")(more))
+        move = self.move_of(text)
+        return move is not None and self.make(move)
+
+    def make(self, move: int) -> bool:
+        """Make a move, or say why it is refused."""
+        try:
+            self.play.move(self.seat, move)
+        except Refused as refused:
+            self.tell_refusal(move, refused.clause)
+            return False
+        return True
+
+    def command_of(self, text: str) -> tuple[str, str]:
+        """The command that a line begins with and the rest of the line; "" if it is none."""
+        said = plain(text)
+        for command in COMMANDS:
+            for name in map(plain, self.texts.raw(f"command.{command}").split(",")):
+                if said == name:
+                    return command, ""
+                if command in WITH_MORE and said.startswith(f"{name} "):
+                    return command, said[len(name) + 1 :]
+        return "", ""
+
+    def move_of(self, text: str) -> int | None:
+        """The move of a number or of words; None, and it is said, if there is none."""
+        choices = self.view().choices
+        if text.isdecimal():
+            if 1 <= int(text) <= len(choices):
+                return choices[int(text) - 1].move
+            self.tell(self.texts("play.number", number=text, n=len(choices)))
+            return None
+        names = self.names_of_choices()
+        found = [move for name, move in names.items() if plain(name) == plain(text)]
+        if not found:
+            found = [choice.move for choice in choices if plain(self.words.say(choice.text)).startswith(plain(text))]
+        if len(found) > 1:
+            near = "; ".join(name for name, move in names.items() if move in found)
+            self.tell(self.texts("play.several", text=text, near=near))
+            return None
+        return found[0] if found else self.described_move(text)
+
+    def names_of_choices(self) -> dict[str, int]:
+        """What the choices may be called: as they are shown, and as moves are described whatever the position."""
+        describe, cards = self.play.game.view.describe, self.play.cards
+        choices = self.view().choices
+        return {
+            **{self.words.say(describe(cards, choice.move)): choice.move for choice in choices},
+            **{self.words.say(choice.text): choice.move for choice in choices},
+        }
+
+    def described_move(self, text: str) -> int | None:
+        """A move that is not among the choices, by its description; None, and it is said, if no move is called so."""
+        try:
+            return parse_by_describing(self.play.game, self.play.cards, text, self.words.language)
+        except BadWords:
+            names = list(self.names_of_choices())
+            near = difflib.get_close_matches(text, names, n=MOST_NEAR, cutoff=0.3) or names[:MOST_NEAR]
+            self.tell(self.texts("play.not-understood", text=text, near="; ".join(near)))
+            return None
+
+    def tell_refusal(self, move: int, handle: str) -> None:
+        """Say why a move is refused: the facts, the rule, and what comes nearest."""
+        view, game = self.view(), self.play.game
+        self.tell(self.words.say(game.view.explain(view, self.play.cards, move, handle)))
+        rule = clause(game, handle, self.words.language)
+        self.tell(self.texts("play.clause", title=rule.title, handle=handle))
+        near = nearest(game, self.play.choices(self.seat), move)[:MOST_NEAR]
+        said = [self.words.say(choice.text) for choice in view.choices if choice.move in near]
+        if said:
+            self.tell(self.texts("play.instead", near="; ".join(said)))
+
+    # -- commands -----------------------------------------------------------------------------------------------
+
+    def on_help(self, _: str) -> None:
+        """Show what may be answered."""
+        self.tell(self.texts("play.help"))
+
+    def on_look(self, _: str) -> None:
+        """Show the table and the choices again."""
+        self.show_table()
+        self.show_choices()
+
+    def on_why(self, text: str) -> None:
+        """Say why a move is not allowed."""
+        if not text:
+            example = self.words.say(self.play.game.view.describe(self.play.cards, 0))
+            self.tell(self.texts("play.why-usage", example=example))
+            return
+        move = self.move_of(text)
+        if move is None:
+            return
+        handle = self.play.refusal(self.seat, move)
+        if handle:
+            self.tell_refusal(move, handle)
+        else:
+            number = self.play.choices(self.seat).index(move) + 1
+            self.tell(self.texts("play.allowed", number=number))
+
+    def on_rules(self, handle: str) -> None:
+        """List the rules, or read one."""
+        game, language = self.play.game, self.words.language
+        if not handle:
+            section = ""
+            for rule in rulebook(game, language):
+                if rule.section != section:
+                    section = rule.section
+                    self.tell(section)
+                self.tell(f"  {rule.title} [{rule.handle}]")
+            return
+        try:
+            rule = clause(game, handle.strip("[]"), language)
+        except UnknownClause:
+            handles = [rule.handle for rule in rulebook(game, language)]
+            near = difflib.get_close_matches(handle, handles, n=MOST_NEAR, cutoff=0.2) or handles[:MOST_NEAR]
+            self.tell(self.texts("play.no-clause", handle=handle, near=", ".join(near)))
+            return
+        self.tell(f"{rule.title} [{rule.handle}]")
+        self.tell(rule.text)
+
+    def on_log(self, _: str) -> None:
+        """Tell all that has happened."""
+        self.tell_all(self.told(self.play.log(self.seat)))
+
+    def on_undo(self, _: str) -> bool:
+        """Take the last step back."""
+        try:
+            self.play.undo(self.seat)
+        except NothingToUndo:
+            self.tell(self.texts("play.nothing-to-undo"))
+            return False
+        self.heard = len(self.play.log(self.seat))
+        self.tell(self.texts("play.undone"))
+        return True
+
+    def on_quit(self, _: str) -> None:
+        """Stop playing."""
+        raise Quit
+
+
+def plain(text: str) -> str:
+    """Words without capitals, accents and the marks around them, so that "¿Por que?" is "por qué"."""
+    letters = unicodedata.normalize("NFD", text.casefold())
+    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).strip(" .!¡¿").split())

@@ -1,0 +1,95 @@
+"""`sobremesa simulate`: many games between bots, counted."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ..engine.errors import BadOptions
+from .arguments import AsJson, GameId, Seed, WithCards, WithOptions, chosen_cards, chosen_options
+from .output import note, one_line
+
+if TYPE_CHECKING:
+    from ..lab.simulate import Match, Tally
+
+Seats = Annotated[
+    str, typer.Option("--seats", metavar="KIND,KIND,...", help="The bot in each seat, such as random,greedy.")
+]
+Games = Annotated[int, typer.Option("--games", min=1, help="How many games are played.")]
+RecordTo = Annotated[
+    Path | None, typer.Option("--record", metavar="FILE", help="Also write the record of one of the games, see --nth.")
+]
+Nth = Annotated[int, typer.Option("--nth", min=0, help="The number of the game to record, from 0.")]
+
+
+def simulate(
+    game: GameId,
+    seats: Seats,
+    games: Games = 1000,
+    seed: Seed = "0",
+    option: WithOptions = None,
+    cards: WithCards = None,
+    record: RecordTo = None,
+    nth: Nth = 0,
+    json: AsJson = False,
+) -> None:
+    """Play many games between bots and count wins, points, lengths and speed."""
+    from ..games import game as find
+    from ..lab.simulate import Match
+
+    found = find(game)
+    bots = tuple(kind.strip() for kind in seats.split(","))
+    number_or_word = int(seed) if seed.isdecimal() and str(int(seed)) == seed else seed
+    match = Match(found, chosen_cards(found, cards), bots, number_or_word, chosen_options(found, option))
+    if record and nth >= games:
+        raise BadOptions(f"--nth {nth}: with --games {games} games are numbered from 0 to {games - 1}")
+    tally = play_with_progress(match, games)
+    if record:
+        write_record(match, nth, record)
+    one_line(tally.as_json()) if json else show(tally.as_json())
+
+
+def play_with_progress(match: "Match", games: int) -> "Tally":
+    """Play the games behind a progress bar on standard error."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from ..lab.simulate import simulate
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("loading compiled rules (compiling them the first time)", total=games)
+        return simulate(
+            match, games, lambda done: bar.update(task, completed=done, description=f"playing {match.game.id}")
+        )
+
+
+def write_record(match: "Match", number: int, path: Path) -> None:
+    """Play one of the games again on paper and write its record."""
+    from ..engine.record import write
+    from ..lab.simulate import play_again
+    from .records import save
+
+    save(path, write(play_again(match, number), match.secret(number)))
+    note(f"game {number} is recorded in {path}")
+
+
+def show(result: dict[str, Any]) -> None:
+    """Print the result for people."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("seat", "bot", "wins", "mean score", box=None)
+    for seat, kind in enumerate(result["seats"]):
+        table.add_row(str(seat), kind, str(result["wins"]["seat"][seat]), f"{result['mean_score']['seat'][seat]:.3f}")
+    for kind, wins in result["wins"]["bot"].items():
+        table.add_row("all", kind, str(wins), f"{result['mean_score']['bot'][kind]:.3f}")
+    Console().print(table)
+    for what, length in result["length"].items():
+        print(f"{what} in a game: mean {length['mean']}, median {length['median']}, {length['min']} to {length['max']}")
+    endings = ", ".join(f"{name} {count}" for name, count in result["endings"].items())
+    print(f"endings: {endings}" if endings else f"stopped by the limit of moves: {result['limit_reached']}")
+    print(
+        f"{result['games']} games, {result['decisions']} decisions in {result['seconds']} s: "
+        f"{result['decisions_per_second']} a second (and {result['compile_seconds']} s to load or compile)"
+    )

@@ -1,0 +1,68 @@
+"""A game in plain lines of text, as a terminal shows it and a screen reader reads it."""
+
+from collections.abc import Iterator, Sequence
+
+from ..engine.views import Slot, View, Zone
+from ..engine.words import GameWords, Words, capital
+
+
+def table(view: View, words: GameWords, say: Words) -> Iterator[str]:
+    """All that lies on the table, seat by seat from the reader's own on, then what is nobody's."""
+    first = view.viewer or 0
+    for i in range(view.seats):
+        seat = (first + i) % view.seats
+        yield f"{capital(words.player(seat))}:"
+        yield from places(view, seat, words, say)
+    yield say("table")
+    yield from places(view, None, words, say)
+
+
+def places(view: View, seat: int | None, words: GameWords, say: Words) -> Iterator[str]:
+    """The zones and counters of a seat, None: of the table."""
+    for zone in view.zones:
+        if zone.seat == seat:
+            yield f"  {words(f'zone.{zone.kind}')}: {content(zone, words, say)}"
+    counters = [f"{words(f'counter.{c.kind}')} {c.value}" for c in view.counters if c.seat == seat]
+    if counters:
+        yield f"  {capital(', '.join(counters))}"
+
+
+def content(zone: Zone, words: GameWords, say: Words) -> str:
+    """What lies in a zone: every card, or how many there are and the top one."""
+    if zone.count == 0:
+        return say("zone.empty")
+    if len(zone.slots) == zone.count:
+        return "; ".join(cards(zone.slots, words, say))
+    shown = [slot for slot in zone.slots if slot.card]
+    return say("zone.top", n=zone.count, card=face(shown[-1], words)) if shown else str(zone.count)
+
+
+def cards(slots: Sequence[Slot], words: GameWords, say: Words) -> Iterator[str]:
+    """Cards by name, backs by number."""
+    yield from (face(slot, words) for slot in slots if slot.card)
+    backs = sum(slot.card is None for slot in slots)
+    if backs:
+        yield say("zone.backs", n=backs)
+
+
+def face(slot: Slot, words: GameWords) -> str:
+    """A card and what is to be said of it: "rice (everybody has seen it)"."""
+    marks = ", ".join(words(f"mark.{mark}") for mark in slot.marks)
+    name = words.card(str(slot.card))
+    return f"{name} ({marks})" if marks else name
+
+
+def choices(view: View, words: GameWords) -> Iterator[str]:
+    """The moves that the reader may make, numbered from 1."""
+    for number, choice in enumerate(view.choices, 1):
+        yield f"  {number}. {words.say(choice.text)}"
+
+
+def result(view: View, words: GameWords, say: Words) -> Iterator[str]:
+    """Who came where, and the clause behind every point."""
+    yield words.say(view.prompt)
+    for standing in sorted(view.standings, key=lambda standing: standing.rank):
+        yield say("standing", rank=standing.rank, seat=capital(words.player(standing.seat)), n=standing.points)
+        for points in view.points:
+            if points.seat == standing.seat:
+                yield f"   {points.points:+d}  {words.say(points.text)} [{points.clause}]"
