@@ -200,7 +200,6 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
 
 def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
     """Why a move is refused, with the facts that the seat can see."""
-    place = split(move)[1]
     match clause:
         case "your-turn":
             return Text("why.your-turn", {"seats": view.to_act})
@@ -211,14 +210,14 @@ def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
         case "empty-hand":
             return Text("why.empty-hand", {"n": view.zone(f"hand:{view.viewer}").count})
         case "serve-cards" | "leave-card":
-            return Text("why.empty-place", {"place": place + 1})
-        case "shared-table":
-            return Text("why.empty-place", {"place": place + 1}) if move >= Move.SHARE else Text("why.shared-table")
+            return Text("why.empty-place", {"place": split(move)[1] + 1})
+        case "shared-table" if move >= Move.SHARE:
+            return Text("why.empty-place", {"place": split(move)[1] + 1})
         case "one-dish":
-            return Text("why.one-dish", {"card": view.prompt.values["card"], "card_other": _in_hand(view, place)})
+            return Text("why.one-dish", {"card": view.prompt.values["card"], "card_other": _in_hand(view, move)})
     return Text(f"why.{clause}")
 
 
-def _in_hand(view: View, place: int) -> str:
-    slots = {slot.key: slot.card for slot in view.zone(f"hand:{view.viewer}").slots}
-    return str(slots[f"hand:{view.viewer}:{place}"])
+def _in_hand(view: View, move: int) -> str:
+    key = f"hand:{view.viewer}:{split(move)[1]}"
+    return next(str(slot.card) for slot in view.zone(f"hand:{view.viewer}").slots if slot.key == key)
