@@ -15,7 +15,7 @@ GOLDEN = [(id, path) for id in (*GAMES, TEMPLATE) for path in golden.files(game(
 NAMES = [f"{id}-{path.stem}" for id, path in GOLDEN]
 DEALS = [
     (id, deal)
-    for id in GAMES
+    for id in (*GAMES, TEMPLATE)
     for deal in tomllib.loads((game(id).folder / "tests" / "reach.toml").read_text("utf-8"))["deal"]
 ]
 

@@ -10,6 +10,7 @@ a seat may see shows as a changed line.
 
 import argparse
 import re
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -163,7 +164,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         told = {path: parse(path.read_text("utf-8"), game, cards) for path in files(game)}
     for path, golden in told.items():
         path.write_text(transcript(game, cards, golden), "utf-8")
-        print(f"{path.name}: {len(golden.steps)} moves")
+        sys.stdout.write(f"{path.name}: {len(golden.steps)} moves\n")
 
 
 if __name__ == "__main__":
