@@ -7,6 +7,7 @@ own, `<id>.one` when its `n` is 1; the plain id is the fallback.
 import functools
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from babel.messages.pofile import read_po
@@ -124,11 +125,11 @@ def parse_by_describing(game: Game, cards: CardSet, text: str, language: str) ->
     raise BadWords(f"{text!r} is not a move of {game.id}; perhaps: {'; '.join(near)}")
 
 
-_memory: dict[tuple[str, str, str], dict[str, int]] = {}
+_memory: dict[tuple[ModuleType, str, str], dict[str, int]] = {}
 
 
 def _described(game: Game, digest: str, language: str, cards: CardSet) -> dict[str, int]:
-    key = (game.id, digest, language)
+    key = (game.view, digest, language)
     if key not in _memory:
         words = GameWords(game, cards, language)
         _memory[key] = {words.say(game.view.describe(cards, move)).casefold(): move for move in range(game.moves)}

@@ -1,0 +1,175 @@
+"""The check: many random games of a game, in both forms, under all laws.
+
+    from sobremesa.kit.check import check
+
+    def test_my_game_obeys_the_laws():
+        report = check(MY_GAME, games=50)
+        assert report.passed, report
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from importlib import import_module
+from multiprocessing import get_context
+from random import Random
+
+from ..engine.contract import LANGUAGES, Game, handle
+from .clauses import clauses
+from .course import Course
+from .deals import Deal, combinations, deals
+from .laws.redeal import foreseen
+from .laws.words import moves_in_words, same_texts
+from .outputs import OUTPUTS, Output
+from .playing import EVERY, Notes, Room, play_on_paper, walk
+from .report import LAWS, Report, raised, report
+from .table import Table
+
+BATCH = 25  # games that are played together: the findings do not depend on how many processes there are
+Progress = Callable[[int, int, str], None]
+
+
+def check(
+    game: Game,
+    games: int = 1000,
+    seed: int | str = 1,
+    progress: Progress | None = None,
+    *,
+    workers: int = 1,
+    packed: bool = True,
+    outputs: Mapping[str, Output] = OUTPUTS,
+) -> Report:
+    """Play random games under all laws and report what was found.
+
+    game      any Game; with more than one worker it must be a name of an importable module
+    games     in all, spread over numbers of players and options; at least one of each combination is played
+    seed      game k is dealt from the seed `SEED/k`; the same seed gives the same report
+    progress  is called with the games played, the games in all, and what is being done
+    workers   processes; in a script, call `check` below `if __name__ == "__main__":` if there is more than one
+    packed    False: nothing is compiled, games are played on paper only and law `forms` is not looked at
+    outputs   everything that seats are given, for law `secrecy` (see `kit.outputs`)
+    """
+    began = time.perf_counter()
+    told = progress or (lambda done, total, what: None)
+    dealt = deals(game, games, seed)
+    told(0, len(dealt), "compiling" if packed else "reading")
+    notes = Notes()
+    room = _room(game, notes, packed=packed, outputs=outputs)
+    _once(game, notes)
+    batches = [_Batch(dealt[i : i + BATCH], len(combinations(game)), seed) for i in range(0, len(dealt), BATCH)]
+    done = 0
+    told(done, len(dealt), "playing")
+    for batch, found in zip(batches, _played(room, batches, workers), strict=True):
+        notes.add(found)
+        done += len(batch.deals)
+        told(done, len(dealt), "playing")
+    for what, cases in sorted(notes.sightings.items()):
+        name = handle(game.state.Event(what))
+        notes.findings.looked("redeal", foreseen(name, cases, notes.different[what]), cases=0)
+    laws = [law for law in LAWS if packed or law != "forms"]
+    seconds = time.perf_counter() - began
+    return report(game.id, len(dealt), str(seed), notes.findings, laws, notes.moves, seconds)
+
+
+def _room(game: Game, notes: Notes, *, packed: bool, outputs: Mapping[str, Output]) -> Room:
+    """All that is needed to play; rules that do not compile are a fault of law `forms`, and are played on paper."""
+    cards = game.cards.load()
+    compiled = None
+    if packed:
+        try:
+            compiled = Course(game, cards, packed=True)
+            compiled.deal(deals(game, 1, "to compile")[0])
+            compiled.walk(EVERY)
+        except Exception as error:  # noqa: BLE001 - whatever the compiler does not like
+            notes.findings.looked("forms", [f"the rules do not compile, or raise: {raised(error)}"])
+            compiled = None
+    return Room(game, cards, Course(game, cards, packed=False), compiled, outputs)
+
+
+def _once(game: Game, notes: Notes) -> None:
+    """The laws that need no game: `clauses`, and `words` of moves and catalogues."""
+    looked = notes.findings.looked
+    try:
+        faults, cases = clauses(game)
+    except Exception as error:  # noqa: BLE001 - a rulebook of somebody else's
+        faults, cases = [raised(error)], 0
+    looked("clauses", faults, cases=cases)
+    looked("words", same_texts(game), cases=len(LANGUAGES))
+    for language in LANGUAGES:
+        looked("words", moves_in_words(game, game.cards.load(), language), cases=game.moves)
+
+
+@dataclass(frozen=True)
+class _Batch:
+    """Games that are played together: at a table the first of each combination, and one of every batch."""
+
+    deals: Sequence[Deal]
+    combinations: int
+    seed: int | str
+
+    def at_table(self, deal: Deal) -> bool:
+        """Is this game played at a table, too?"""
+        return deal.number < self.combinations or deal is self.deals[0]
+
+
+def _play(room: Room, batch: _Batch) -> Notes:
+    """Play the games of a batch."""
+    notes = Notes()
+    for deal in batch.deals:
+        random = Random(deal.seed)
+        closely = batch.at_table(deal)
+        walked = walk(room, deal, notes, every=1 if closely and room.packed else EVERY)
+        if room.packed or not closely:
+            play_on_paper(room, deal, walked, notes, random)
+        if closely:
+            try:
+                Table(room, deal, walked, notes, random).play_through()
+            except Exception as error:  # noqa: BLE001 - the walk made these moves
+                fault = f"the game cannot be played at a table: {raised(error)}"
+                notes.findings.looked("replay", [fault], deal.at(len(walked.steps)))
+    return notes
+
+
+# -- on several cores -------------------------------------------------------------------------------------------
+
+
+def _played(room: Room, batches: Sequence[_Batch], workers: int) -> Iterator[Notes]:
+    """The notes on each batch, in order."""
+    reference = _reference(room.game) if min(workers, len(batches)) > 1 else None
+    if reference is None or room.outputs is not OUTPUTS:
+        yield from (_play(room, batch) for batch in batches)
+        return
+    packed = room.packed is not None
+    with ProcessPoolExecutor(
+        min(workers, len(batches)), get_context("spawn"), _begin, (*reference, packed)
+    ) as processes:
+        yield from processes.map(_play_there, batches)
+
+
+def _reference(game: Game) -> tuple[str, str] | None:
+    """The module and name under which another process finds the game; None if there is none."""
+    for name, module in list(sys.modules.items()):
+        for attribute, thing in list(getattr(module, "__dict__", {}).items()):
+            if thing is game and name != "__main__":
+                return name, attribute
+    return None
+
+
+_there: list[Room] = []
+
+
+def _begin(module: str, name: str, packed: bool) -> None:  # noqa: FBT001 - handed over by position
+    """Make a process ready to play."""
+    _there[:] = [_room(getattr(import_module(module), name), Notes(), packed=packed, outputs=OUTPUTS)]
+
+
+def _play_there(batch: _Batch) -> Notes:
+    return _play(_there[0], batch)
+
+
+def cores() -> int:
+    """How many processes this machine can run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

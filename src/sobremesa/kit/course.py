@@ -1,0 +1,140 @@
+"""A course: a game in one of the two forms, with all that a walk through it needs."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ..engine import forms, rng
+from ..engine.cardset import CardSet
+from ..engine.contract import SCORES, Game, moves_pile
+from ..engine.events import EVENTS
+from ..engine.play import Play, Step
+from .deals import Deal, dealt
+from .walk import walk_of, ways_of
+
+class Course:
+    """A game that is walked through, packed or on paper."""
+
+    def __init__(self, game: Game, cards: CardSet, *, packed: bool):
+        """Make room; packed, the walk is compiled or found in the cache when it first begins."""
+        self.game, self.cards, self.packed = game, cards, packed
+        self.ways = ways_of(game, packed=packed)
+        self.rules, self.redeal, self.judgement, self.rng = (
+            forms.twin(module) if packed and module else module
+            for module in (game.rules, game.redeal, game.judgement, rng)
+        )
+        self._state, self._walk, self._choices, self._unheard, self._scores = (
+            self._room(layout) for layout in (game.state.STATE, walk_of(game.limit), moves_pile(game), EVENTS, SCORES)
+        )
+        self.box = forms.pack(cards.box, forms.blank(game.state.BOX))[0] if packed else cards.box
+        self._counts, self._supply = self._ints(game.state.CENSUS), self._ints(game.state.CENSUS)
+        self.rules.supply(self.box, self._supply)
+
+    def _room(self, layout: np.dtype) -> Any:
+        return forms.blank(layout) if self.packed else [forms.paper(layout)]
+
+    def _ints(self, numbers: int | Sequence[int]) -> Any:
+        given = [0] * numbers if isinstance(numbers, int) else list(numbers)
+        return np.array(given, np.int64) if self.packed else forms.Checked(given)
+
+    @property
+    def state(self) -> Any:
+        """The position, in the form of the course."""
+        return self._state[0]
+
+    @property
+    def on_paper(self) -> Any:
+        """The position on paper; a copy if the course is packed."""
+        return forms.unpack(self._state) if self.packed else self.state
+
+    @property
+    def numbers(self) -> bytes:
+        """All the numbers of the position."""
+        return self._state.tobytes() if self.packed else as_bytes(self.state)
+
+    @property
+    def made(self) -> int:
+        """How many moves have been made."""
+        return int(self._walk[0].made)
+
+    @property
+    def steps(self) -> list[Step]:
+        """The moves made."""
+        walk, made = self._walk[0], self.made
+        return [Step(int(walk.mover[i]), int(walk.made_move[i])) for i in range(made)]
+
+    def deal(self, deal: Deal) -> None:
+        """Deal a new game."""
+        state, walk = dealt(self.game, self.cards, deal), self._walk[0]
+        if self.packed:
+            forms.pack(state, self._state)
+        else:
+            self._state[0] = state
+        self.rng.start(walk.chance, self._ints(deal.moves_key))
+        walk.made = walk.broken = 0
+        self.rules.setup(self.state, self.box, self._unheard[0])
+
+    def walk(self, stop: int) -> int:
+        """Make random moves until there are so many, the game ends or a law is broken: which one (`kit.walk`), or 0."""
+        walk = self._walk[0]
+        walk.stop = min(stop, self.game.limit)
+        self.ways.walk(
+            self.state, self.box, walk, self._choices[0], self._counts, self._supply, self._unheard[0]
+        )
+        return int(walk.broken)
+
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return int(self.rules.to_act(self.state)) == 0
+
+    def place(self, state: Any) -> None:
+        """Put a position on paper here."""
+        if self.packed:
+            forms.pack(state, self._state)
+        else:
+            self._state[0] = forms.copy(state)
+
+    def refusals(self, seat: int, moves: Sequence[int]) -> list[int]:
+        """The clause by which each of these moves is refused, 0 where it is allowed."""
+        clauses = self._ints(len(moves))
+        self.ways.refuse(self.state, self.box, seat, self._ints(moves), clauses)
+        return [int(clause) for clause in clauses]
+
+    def choices(self, seat: int) -> list[int]:
+        """The moves that a seat may make."""
+        out = self._choices[0]
+        self.rules.choices(self.state, self.box, seat, out)
+        return [int(out.card[i]) for i in range(int(out.n))]
+
+    def scores(self) -> list[int]:
+        """All numbers of the scores."""
+        self.rules.scores(self.state, self.box, self._scores[0])
+        return list(forms.numbers(self._scores[0]))
+
+    def judged(self, seat: int) -> int | None:
+        """What the game's judgement, if it has one, thinks of the position for a seat."""
+        return None if self.judgement is None else int(self.judgement.judge(self.state, self.box, seat))
+
+    def redealt(self, seat: int, key: Sequence[int]) -> bytes:
+        """All the numbers of the position dealt anew for a seat; the position here changes."""
+        chance = self._room(rng.RNG)[0]
+        self.rng.start(chance, self._ints(key))
+        self.redeal.redeal(self.state, self.box, seat, chance)
+        return self.numbers
+
+
+def as_bytes(state: Any) -> bytes:
+    """All the numbers of a state on paper, as they lie in a packed one."""
+    return np.fromiter(forms.numbers(state), np.int64).tobytes()
+
+
+def position(game: Game, seed: str, seats: int, options: Mapping[str, str], move: int) -> Play:
+    """The position that a fault names, as a game in progress on paper: what to look at in a debugger."""
+    course, deal = Course(game, game.cards.load(), packed=False), Deal(0, seed, seats, options)
+    course.deal(deal)
+    course.walk(move)
+    play = Play(game, course.cards, options, seats, deal.key)
+    for step in course.steps:
+        play.move(step.seat, step.move)
+    return play

@@ -1,0 +1,78 @@
+"""Deals: the games that a check plays, and how to come to a position of one of them again."""
+
+import itertools
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine import rng
+from ..engine.cardset import CardSet
+from ..engine.contract import Game
+from ..engine.events import EVENTS
+from ..engine.forms import paper
+from ..engine.play import Step
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One game: its number in the check, the seed it is dealt from, the number of players, the options."""
+
+    number: int
+    seed: str
+    seats: int
+    options: Mapping[str, str]
+
+    @property
+    def key(self) -> list[int]:
+        """The key that the cards are dealt from."""
+        return rng.key_from(rng.seed_secret(self.seed))
+
+    @property
+    def moves_key(self) -> list[int]:
+        """The key that the random moves are chosen from."""
+        return rng.key_from(rng.seed_secret(f"{self.seed}/moves"))
+
+    def at(self, move: int) -> str:
+        """The place of a position, as a fault names it: after so many moves."""
+        options = ", ".join(f"{name}={value}" for name, value in self.options.items())
+        return f"seed {self.seed!r}, {self.seats} players{', ' if options else ''}{options}, after move {move}"
+
+
+def combinations(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """Every number of players with every choice of options."""
+    names = [option.id for option in game.options]
+    values = itertools.product(*(option.values for option in game.options))
+    options = [dict(zip(names, chosen, strict=True)) for chosen in values]
+    return [(seats, dict(chosen)) for chosen in options for seats in game.seats]
+
+
+def deals(game: Game, games: int, seed: int | str) -> list[Deal]:
+    """So many deals, spread evenly over the combinations; at least one of each, even if that makes more games.
+
+    Deal k has the seed `SEED/k`, as games of a simulation have.
+    """
+    every = combinations(game)
+    made = []
+    for number in range(max(games, len(every))):
+        seats, options = every[number % len(every)]
+        made.append(Deal(number, f"{seed}/{number}", seats, options))
+    return made
+
+
+def dealt(game: Game, cards: CardSet, deal: Deal) -> Any:
+    """The state on paper just before its cards are dealt."""
+    state = paper(game.state.STATE)
+    state.seats = deal.seats
+    for name, value in game.option_values(deal.options).items():
+        setattr(state.options, name, value)
+    rng.start(state.rng, deal.key)
+    return state
+
+
+def replayed(game: Game, cards: CardSet, deal: Deal, steps: Sequence[Step]) -> Any:
+    """The state on paper after these moves, made by the rules alone."""
+    state, unheard = dealt(game, cards, deal), paper(EVENTS)
+    game.rules.setup(state, cards.box, unheard)
+    for step in steps:
+        game.rules.apply(state, cards.box, step.seat, step.move, unheard)
+    return state

@@ -1,0 +1,77 @@
+"""Law `copies`: a copy has nothing in common with what it was copied from."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from ...engine.contract import Game
+from ...engine.forms import Checked, Paper, blank, copy, numbers, pack, paper
+from ...engine.play import Play, Step
+
+
+def copies(game: Game, state: Any) -> Iterator[str]:
+    """The state is made of its own records, lists and ints only, each in one place.
+
+    So when every number of a copy is changed, in either form, the state stays as it is.
+    """
+    if wrong := _misshapen(state, paper(game.state.STATE), "", {}):
+        yield wrong
+        return
+    before = list(numbers(state))
+    _change(copy(state))
+    if before != list(numbers(state)):
+        yield "changing a copy on paper changes the state"
+    packed, copied = pack(state, blank(game.state.STATE)), blank(game.state.STATE)
+    copied[0] = packed[0]
+    copied.view(np.int64)[:] += 1
+    if before != list(numbers(packed)):
+        yield "changing a packed copy changes the state"
+
+
+def earlier_positions(play: Play, step: Step) -> Iterator[str]:
+    """A move leaves the positions before it as they were."""
+    state, committed = play.state, play.committed
+    before = list(numbers(state)), list(numbers(committed))
+    play.branch().move(step.seat, step.move)
+    if before != (list(numbers(state)), list(numbers(committed))):
+        yield f"move {step.move} of seat {step.seat} changes the position before it"
+
+
+def _misshapen(value: Any, model: Any, path: str, seen: dict[int, str]) -> str:
+    """The first part of a state that is not of its form, or is in two places; empty if there is none."""
+    if not isinstance(model, Paper | Checked):
+        return "" if isinstance(value, int) else f"{path} is {_kind(value)}, and should be an int"
+    if type(value) is not type(model):
+        return f"{path or 'the state'} is {_kind(value)}, and should be a record or list of its own form"
+    if id(value) in seen:
+        return f"{path} and {seen[id(value)]} are one and the same"
+    seen[id(value)] = path
+    if isinstance(model, Checked):
+        if len(value) != len(model):
+            return f"{path} has {len(value)} places, and should have {len(model)}"
+        parts = [(f"{path}[{i}]", value[i], model[i]) for i in range(len(model))]
+    else:
+        parts = [(f"{path}.{name}".lstrip("."), getattr(value, name), getattr(model, name)) for name in model.__slots__]
+    return next(filter(None, (_misshapen(part, like, place, seen) for place, part, like in parts)), "")
+
+
+def _kind(value: Any) -> str:
+    return f"a {type(value).__name__}"
+
+
+def _change(value: Any) -> None:
+    """Change every number of a state."""
+    if isinstance(value, Paper):
+        for name in value.__slots__:
+            inner = getattr(value, name)
+            if isinstance(inner, int):
+                setattr(value, name, inner + 1)
+            else:
+                _change(inner)
+    else:
+        for i, inner in enumerate(value):
+            if isinstance(inner, int):
+                value[i] = inner + 1
+            else:
+                _change(inner)

@@ -1,0 +1,100 @@
+"""Law `redeal`: what is dealt anew is what the seat cannot know, all of it and nothing else."""
+
+from collections.abc import Iterator, Mapping
+
+from ...engine.forms import Checked, copy, difference, numbers
+from ...engine.play import Play, Step, tuple_of
+from ...engine.views import to_json
+from ..outputs import Output, everything, first_difference
+from ..worlds import elsewhere, known, redealt, rekeyed
+
+KEPT = ("seats", "moves", "turns", "phase")
+
+
+def redeal(play: Play, seat: int | None) -> Iterator[str]:
+    """For every seat and a spectator, in every position:
+
+    a position dealt anew looks the same to the seat, has the same cards, asks the same seats, and has another
+    generator.  What comes out depends only on what the seat knows and on the generator that deals: worlds dealt anew
+    differently, or with another generator inside, come out equal when they are dealt anew alike.
+    """
+    game, cards, state = play.game, play.cards, play.position(seat)
+    seen, census = to_json(game.view.view(state, cards, seat)), _census(play, state)
+    worlds = [redealt(game, cards, state, seat, name) for name in ("one", "two")]
+    for world in worlds:
+        if seen != (there := to_json(game.view.view(world, cards, seat))):
+            differs = first_difference({("view", ""): seen.encode()}, {("view", ""): there.encode()})
+            yield f"what seat {seat} sees is changed by redeal: {differs}"
+        if census != _census(play, world):
+            yield f"the cards are not the same ones after redeal for seat {seat}"
+        changed = [name for name in KEPT if getattr(world, name) != getattr(state, name)]
+        changed += [] if game.rules.to_act(world) == game.rules.to_act(state) else ["to_act"]
+        if changed:
+            yield f"redeal for seat {seat} changes {', '.join(changed)}"
+        if tuple_of(world.rng) == tuple_of(state.rng):
+            yield f"redeal for seat {seat} keeps the generator: the next shuffle can be foreseen"
+    same = redealt(game, cards, state, seat, "known")
+    for world, what in ((worlds[0], "dealt anew before"), (rekeyed(state, "redeal"), "with another generator")):
+        again = redealt(game, cards, world, seat, "known")
+        if list(numbers(same)) != list(numbers(again)):
+            yield f"a world {what} does not come out the same for seat {seat}: {difference(same, again)}"
+
+
+def uncommitted(play: Play, step: Step, outputs: Mapping[str, Output]) -> Iterator[str]:
+    """A step that does not commit itself tells its mover nothing: it may be taken back.
+
+    In every world that the mover cannot tell from this one the step is allowed, does not commit itself either, and
+    leads to the same view.
+    """
+    made = play.branch()
+    made.move(step.seat, step.move)
+    if not made.pending:
+        return
+    seen = everything(made, step.seat, outputs)
+    for name in ("one", "two", "three"):
+        state = redealt(play.game, play.cards, play.committed, step.seat, name)
+        world = elsewhere(play, state)
+        what = f"move {step.move} of seat {step.seat}, which does not commit itself,"
+        if len(world.pending) < len(play.pending):
+            yield f"a step before {what} is refused or commits itself in another world"
+        elif clause := world.refusal(step.seat, step.move):
+            yield f"{what} is refused by [{clause}] in another world"
+        else:
+            world.move(step.seat, step.move)
+            if not world.pending:
+                yield f"{what} commits itself in another world"
+            elif differs := first_difference(seen, everything(world, step.seat, outputs)):
+                yield f"{what} shows its mover something (does an event forget `shown`?): {differs}"
+
+
+def shown(play: Play, step: Step, seat: int, name: str) -> Iterator[tuple[int, bool]]:
+    """For each event that says it shows the seat a card: its kind, and whether the card is another in another world.
+
+    A card that is shown was not known before, so redeal must be able to deal another one there.  Over many cases
+    some of them must differ; `MANY` that do not are a fault, see `foreseen`.
+    """
+    here = play.branch()
+    there = play.branch(redealt(play.game, play.cards, play.committed, seat, name))
+    if play.pending or there.refusal(step.seat, step.move):
+        return
+    happened = here.move(step.seat, step.move), there.move(step.seat, step.move)
+    for one, other in zip(*happened, strict=False):
+        if one.event.what != other.event.what:
+            return
+        if one.event.shown >> seat & 1:
+            yield int(one.event.what), bool(one.event.card != other.event.card)
+
+
+MANY = 100
+
+
+def foreseen(what: str, cases: int, different: int) -> Iterator[str]:
+    """Of many cards that an event shows, redeal deals another one now and then: else it deals what it should not know."""
+    if cases >= MANY and different == 0:
+        yield f"{what} showed a card {cases} times, and in no redealt world was it another: redeal keeps what it shows"
+
+
+def _census(play: Play, state: object) -> list[int]:
+    out = Checked([0] * play.game.state.CENSUS)
+    play.game.rules.census(copy(state), play.cards.box, out)
+    return list(out)

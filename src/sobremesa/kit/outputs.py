@@ -1,0 +1,136 @@
+"""Outputs: everything that a seat is given, as bytes.  Law `secrecy` compares all of it.
+
+An output is a function of a game in progress, a seat (None: a spectator) and a language.  Whatever shows a game to
+people belongs into the list that the laws are run with: a page, an answer of the API, a line of a stream.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from ..engine.contract import LANGUAGES
+from ..engine.play import Happening, Play
+from ..engine.views import Text, View, to_json
+from ..engine.words import GameWords
+
+Output = Callable[[Play, int | None, str], bytes]
+
+LATEST = 20  # so much of the log is compared
+ALIKE = 2  # so many refused moves of one verb and clause are explained
+
+
+class Still(Play):
+    """A game in progress that is only looked at: what a seat may see is put together once."""
+
+    _views: dict[int | None, View]
+
+    @classmethod
+    def of(cls, play: Play) -> "Still":
+        """The game as it stands."""
+        made = cls.__new__(cls)
+        vars(made).update(vars(play.branch()), _views={})
+        return made
+
+    def view(self, seat: int | None) -> View:
+        """What the seat may see."""
+        if seat not in self._views:
+            self._views[seat] = super().view(seat)
+        return self._views[seat]
+
+
+def view(play: Play, seat: int | None, language: str) -> bytes:
+    """The view."""
+    return to_json(play.view(seat)).encode()
+
+
+def version(play: Play, seat: int | None, language: str) -> bytes:
+    """The number that stands for what the seat has seen."""
+    return str(play.version(seat)).encode()
+
+
+def log(play: Play, seat: int | None, language: str) -> bytes:
+    """The log in words."""
+    words = GameWords(play.game, play.cards, language, viewer=seat)
+    return "\n".join(told(play, words, play.log(seat)[-LATEST:])).encode()
+
+
+def choices(play: Play, seat: int | None, language: str) -> bytes:
+    """The choices in words, what is asked, and the points."""
+    shown, words = play.view(seat), GameWords(play.game, play.cards, language, viewer=seat)
+    offered = [] if seat is None else play.choices(seat)
+    lines = [words.say(shown.prompt), *(words.say(points.text) for points in shown.points)]
+    lines += [words.say(choice.text) for choice in shown.choices]
+    lines += [f"{move}: {words.say(play.game.view.describe(play.cards, move))}" for move in offered]
+    return "\n".join(lines).encode()
+
+
+def refusals(play: Play, seat: int | None, language: str) -> bytes:
+    """For each move the clause that forbids it, if one does."""
+    if seat is None:
+        return b""
+    return ",".join(play.refusal(seat, move) or "-" for move in range(play.game.moves)).encode()
+
+
+def explanations(play: Play, seat: int | None, language: str) -> bytes:
+    """Why moves are refused, in words."""
+    words = GameWords(play.game, play.cards, language, viewer=seat)
+    return "\n".join(words.say(text) for _, text in explained(play, seat)).encode()
+
+
+OUTPUTS: Mapping[str, Output] = {
+    "view": view,
+    "version": version,
+    "log": log,
+    "choices": choices,
+    "refusals": refusals,
+    "explanations": explanations,
+}
+WORDLESS = ("view", "version", "refusals")  # the same in every language
+
+
+def told(play: Play, words: GameWords, happenings: list[Happening]) -> Iterator[str]:
+    """What a reader is told of what happened, a line each."""
+    for happening in happenings:
+        text = play.game.view.tell(play.cards, happening.event, words.viewer)
+        if text is not None:
+            yield f"{happening.after}: {words.say(text)}"
+
+
+def explained(play: Play, seat: int | None) -> Iterator[tuple[int, Text]]:
+    """Refused moves and why they are, a few for each verb and clause."""
+    if seat is None:
+        return
+    seen: dict[tuple[str, str], int] = {}
+    shown = play.view(seat)
+    for verb in play.game.verbs:
+        for move in range(verb.first, verb.first + verb.size):
+            clause = play.refusal(seat, move)
+            if clause is None:
+                continue
+            seen[verb.id, clause] = seen.get((verb.id, clause), 0) + 1
+            if seen[verb.id, clause] <= ALIKE:
+                yield move, play.game.view.explain(shown, play.cards, move, clause)
+
+
+def everything(play: Play, seat: int | None, outputs: Mapping[str, Output]) -> dict[tuple[str, str], bytes]:
+    """All that a seat is given now: for each output and language, its bytes."""
+    still = Still.of(play)
+    return {
+        (name, language): output(still, seat, language)
+        for name, output in outputs.items()
+        for language in (LANGUAGES[:1] if name in WORDLESS else LANGUAGES)
+    }
+
+
+def everybody(play: Play) -> list[int | None]:
+    """All seats, and a spectator."""
+    return [*range(play.seats), None]
+
+
+def first_difference(one: Mapping[tuple[str, str], bytes], other: Mapping[tuple[str, str], bytes]) -> str:
+    """Which output differs, and the first place where it does; empty if none does."""
+    for name, language in one:
+        a, b = one[name, language].decode(), other[name, language].decode()
+        if a != b:
+            at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+            start = max(0, at - 30)
+            return f"{name} ({language}): ...{a[start : at + 40]!r} and ...{b[start : at + 40]!r}"
+    return ""

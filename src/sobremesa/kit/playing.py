@@ -1,0 +1,219 @@
+"""Playing under the laws: one game of a check, first in a walk, then again on paper, and for some games at a table.
+
+The walk looks at `choices`, `cards` and `ends` at every position.  Its moves made again on paper must lead to the same
+numbers; on the way some positions are looked at more closely.  At a table the game is played as people play it, with
+its log and its pending steps, and the laws of what seats see are looked at.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from random import Random
+
+from ..engine.cardset import CardSet
+from ..engine.contract import Game
+from ..engine.events import EVENTS
+from ..engine.forms import copy, difference, paper
+from ..engine.play import Play, Step
+from .course import Course, as_bytes
+from .deals import Deal, dealt
+from .laws.cards import cards as law_cards
+from .laws.choices import choices as law_choices
+from .laws.choices import junk
+from .laws.ends import ends as law_ends
+from .laws.forms import same_answers, same_numbers
+from .laws.redeal import shown
+from .outputs import Output
+from .report import Findings, raised
+from .walk import CARDS, CHOICES
+
+EVERY = 50  # moves between two positions that are compared in both forms
+ON_PAPER = 20  # positions of a game at which `choices` is looked at on paper
+ANSWERS = 2  # positions of a game at which both forms are asked everything
+WALKED = {CHOICES: "choices", CARDS: "cards"}
+
+
+@dataclass
+class Room:
+    """What the games of a check are played with.
+
+    packed   the compiled course, or None: then everything is played on paper and law `forms` is not looked at
+    outputs  all that seats are given
+    """
+
+    game: Game
+    cards: CardSet
+    paper: Course
+    packed: Course | None
+    outputs: Mapping[str, Output]
+
+    @property
+    def course(self) -> Course:
+        """The course that games are walked through on."""
+        return self.packed or self.paper
+
+
+@dataclass
+class Notes:
+    """What is gathered over several games: findings, moves, and what events have shown.
+
+    sightings  for each kind of event how often it said that it showed a seat a card, and how often another world
+               showed another card there
+    event_cards  for each kind of event the cards that it has had
+    """
+
+    findings: Findings = field(default_factory=Findings)
+    moves: int = 0
+    sightings: Counter = field(default_factory=Counter)
+    different: Counter = field(default_factory=Counter)
+    event_cards: dict[int, set[int]] = field(default_factory=dict)
+
+    def add(self, other: "Notes") -> None:
+        """Add the notes of other games."""
+        self.findings.add(other.findings)
+        self.moves += other.moves
+        self.sightings.update(other.sightings)
+        self.different.update(other.different)
+
+
+@dataclass
+class Walked:
+    """A game that was walked through: its moves, and a digest of the position after some of them."""
+
+    steps: list[Step]
+    marks: dict[int, bytes]
+    whole: bool  # was it played to its end?
+
+
+def digest(numbers: bytes) -> bytes:
+    """What two equal positions have in common."""
+    return blake2b(numbers, digest_size=16).digest()
+
+
+# -- the walk ---------------------------------------------------------------------------------------------------
+
+
+def walk(room: Room, deal: Deal, notes: Notes, every: int) -> Walked:
+    """Walk through a game, marking the position every so many moves; laws `choices`, `cards`, `ends`."""
+    course, findings, marks, broken = room.course, notes.findings, {}, 0
+    whole = False
+    try:
+        course.deal(deal)
+        while not whole:
+            stop = min(course.made + every, room.game.limit)
+            broken = course.walk(stop)
+            marks[course.made] = digest(course.numbers)
+            if broken or course.made < stop or stop == room.game.limit:
+                break
+            if course.made % EVERY == 0:
+                findings.looked("choices", _asking(course), deal.at(course.made), cases=0)
+        whole = not broken
+    except Exception as error:  # noqa: BLE001 - whatever the rules raise breaks the game off
+        findings.looked("ends", [f"the rules raise {raised(error)}"], deal.at(course.made))
+    made = course.made
+    notes.moves += made
+    for law in ("choices", "cards"):
+        findings.looked(law, cases=made + 1)
+    if broken:
+        findings.looked(WALKED[broken], _broken(room, broken), deal.at(made), cases=0)
+    if whole:
+        findings.looked("ends", law_ends(room.game, room.cards, course.on_paper, made), deal.at(made))
+    return Walked(course.steps, marks, whole and course.over())
+
+
+def _asking(course: Course) -> Iterator[str]:
+    """Asking for refusals, choices, scores and a judgement changes nothing."""
+    before = course.numbers
+    for seat in range(course.state.seats):
+        course.refusals(seat, range(course.game.moves))
+        course.choices(seat)
+        course.judged(seat)
+    course.scores()
+    if before != course.numbers:
+        yield "asking for refusals, choices, scores and a judgement has changed the position"
+
+
+def _broken(room: Room, law: int) -> Iterator[str]:
+    """What is broken in the position of the course, as it is found on paper."""
+    state, told = room.course.on_paper, False
+    looked = law_cards(room.game, room.cards, state)
+    if law == CHOICES:
+        looked = law_choices(room.game, room.cards, state, Random(0))
+    for fault in looked:
+        told = True
+        yield fault
+    if not told:
+        yield f"law {WALKED[law]} is broken in the packed position, and not on paper"
+
+
+# -- again on paper ---------------------------------------------------------------------------------------------
+
+
+def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: Random) -> None:
+    """Make the moves of a walk again on paper: law `forms`, and `choices` and `redeal` at some positions."""
+    made = len(walked.steps)
+    closely = set(random.sample(range(made + 1), min(ON_PAPER, made + 1)))
+    asked = set(random.sample(sorted(closely), min(ANSWERS, len(closely)))) if room.packed else set()
+    sights = set(one_of_each_verb(room.game, walked.steps, random))
+    compared = set(walked.marks) if room.packed else set()
+    state, unheard, at = dealt(room.game, room.cards, deal), paper(EVENTS), 0
+    movers, moves = [step.seat for step in walked.steps], [step.move for step in walked.steps]
+    play = Play.at(room.game, room.cards, state)
+    apply, box, findings = room.game.rules.apply, room.cards.box, notes.findings
+    try:
+        room.game.rules.setup(state, box, unheard)
+        for stop in sorted(closely | compared | sights):
+            for at in range(at, stop):
+                apply(state, box, movers[at], moves[at], unheard)
+            at = stop
+            where = deal.at(stop)
+            if stop in compared:
+                found = digest(as_bytes(state)) != walked.marks[stop]
+                findings.looked("forms", [_different(room, deal, stop, state)] if found else [], where)
+            if stop in closely:
+                findings.looked("choices", law_choices(room.game, room.cards, state, random), where)
+            if stop in asked:
+                findings.looked("forms", _answers(room, state, random), where)
+            if stop in sights:
+                _sight(play.branch(copy(state)), walked.steps[stop], notes, where, random)
+    except Exception as error:  # noqa: BLE001 - the walk made these moves
+        findings.looked("forms", [f"on paper the rules raise {raised(error)}"], deal.at(at))
+
+
+def one_of_each_verb(game: Game, steps: Sequence[Step], random: Random, most: int = 1) -> list[int]:
+    """Places of moves: of each verb one at random, or as many as `most`."""
+    verbs: dict[str, list[int]] = {}
+    for place, step in enumerate(steps):
+        verbs.setdefault(game.verb(step.move).id, []).append(place)
+    return [place for places in verbs.values() for place in random.sample(places, min(most, len(places)))]
+
+
+def _different(room: Room, deal: Deal, made: int, state: object) -> str:
+    """Which field differs between the position on paper and the packed one."""
+    assert room.packed is not None
+    room.packed.deal(deal)
+    room.packed.walk(made)
+    return next(same_numbers(state, room.packed.on_paper), "the packed position is not the same when walked to again")
+
+
+def _answers(room: Room, state: object, random: Random) -> Iterator[str]:
+    """Both forms are asked everything in the same position."""
+    assert room.packed is not None
+    inside = [number for number in junk(room.game, random) if -(2**63) <= number < 2**63]
+    room.paper.place(state)
+    room.packed.place(state)
+    return same_answers(room.paper, room.packed, [*range(room.game.moves), *inside])
+
+
+def _sight(play: Play, step: Step, notes: Notes, where: str, random: Random) -> None:
+    """Note what the next move shows a seat, and whether another world would have shown it something else."""
+    seat = random.randrange(play.seats)
+
+    def sights() -> Iterator[str]:
+        for what, differs in shown(play, step, seat, where):
+            notes.sightings[what] += 1
+            notes.different[what] += differs
+        yield from ()
+
+    notes.findings.looked("redeal", sights(), where)

@@ -1,0 +1,124 @@
+"""What came of a check: for each law how many cases were looked at, and what broke it."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+LAWS = ("choices", "cards", "replay", "forms", "redeal", "secrecy", "ends", "copies", "words", "undo", "clauses")
+SHOWN = 3  # faults of a law that are told in full
+
+
+@dataclass
+class Finding:
+    """One law: the cases looked at, the first faults in full, and how many there were in all."""
+
+    cases: int = 0
+    faults: list[str] = field(default_factory=list)
+    count: int = 0
+
+
+class Findings:
+    """What was found about each law; findings of several runs may be added up."""
+
+    def __init__(self) -> None:
+        self.laws = {law: Finding() for law in LAWS}
+
+    def looked(self, law: str, faults: Iterable[str] = (), where: str = "", cases: int = 1) -> bool:
+        """Note that so many cases of a law were looked at and what broke it; did it hold?
+
+        An exception is a fault too: the law could not be looked at.
+        """
+        found = self.laws[law]
+        found.cases += cases
+        before = found.count
+        try:
+            for fault in faults:
+                self._note(found, fault, where)
+        except Exception as error:  # noqa: BLE001 - whatever a game's code raises is its fault and is told as one
+            self._note(found, raised(error), where)
+        return found.count == before
+
+    def _note(self, found: Finding, fault: str, where: str) -> None:
+        found.count += 1
+        if len(found.faults) < SHOWN:
+            found.faults.append(f"{where}: {fault}" if where else fault)
+
+    def add(self, other: "Findings") -> None:
+        """Add what another run found."""
+        for law, found in other.laws.items():
+            mine = self.laws[law]
+            mine.cases += found.cases
+            mine.count += found.count
+            mine.faults += found.faults[: SHOWN - len(mine.faults)]
+
+
+def raised(error: BaseException) -> str:
+    """An exception in one line: what it says, and the file, line and function that raised it."""
+    place, trace = "", error.__traceback__
+    while trace:
+        code = trace.tb_frame.f_code
+        place = f" ({code.co_filename}:{trace.tb_lineno}, in {code.co_name})"
+        trace = trace.tb_next
+    told = str(error).strip().splitlines()
+    return f"{type(error).__name__}{': ' + told[0] if told else ''}{place}"
+
+
+@dataclass(frozen=True)
+class Report:
+    """What came of checking a game.
+
+    laws      for each law that was looked at: passed, cases
+    faults    for each law that is broken: what broke it, a line each, with what is needed to see it again
+    seconds   of the whole check on the clock
+    moves     made in all the games
+    """
+
+    game: str
+    games: int
+    seed: str
+    laws: Mapping[str, Mapping[str, Any]]
+    faults: Mapping[str, tuple[str, ...]]
+    moves: int
+    seconds: float
+
+    @property
+    def passed(self) -> bool:
+        """Does the game obey every law, and was every law looked at?"""
+        return all(law["passed"] for law in self.laws.values())
+
+    def to_json(self) -> str:
+        """The report as one line of JSON."""
+        return json.dumps(
+            {
+                "game": self.game,
+                "passed": self.passed,
+                "laws": self.laws,
+                "games": self.games,
+                "seed": self.seed,
+                "moves": self.moves,
+                "seconds": round(self.seconds, 1),
+            }
+        )
+
+    def __str__(self) -> str:
+        """The faults, or that there are none: what a failed test shows."""
+        if not self.faults:
+            return f"{self.game} obeys every law in {self.games} games"
+        return "\n".join(f"law {law}: {fault}" for law, faults in self.faults.items() for fault in faults)
+
+
+def report(game: str, games: int, seed: str, findings: Findings, laws: Iterable[str], moves: int, seconds: float):
+    """The report on the laws that were looked at; a law without a case has not passed."""
+    told, faults = {}, {}
+    for law in laws:
+        found = findings.laws[law]
+        told[law] = {"passed": found.count == 0 and found.cases > 0, "cases": found.cases}
+        lines = list(found.faults)
+        if found.count > len(lines):
+            lines.append(f"... {found.count} in all")
+        if found.cases == 0:
+            lines.append("no case was looked at")
+        if lines:
+            faults[law] = tuple(lines)
+    return Report(game, games, seed, told, faults, moves, seconds)

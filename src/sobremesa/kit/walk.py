@@ -1,0 +1,121 @@
+"""A walk through a game: random moves, and at every position the laws that are cheap enough to be looked at there.
+
+One source for both forms, like a game's rules: it works on paper with a game's modules, packed with their twins.
+"""
+
+import types
+
+from ..engine import forms, rng
+from ..engine.contract import Game
+from ..engine.forms import record
+
+CHOICES, CARDS = 1, 2  # the laws that may end a walk
+BEYOND = 2  # so many numbers below and above the moves are tried too
+
+
+def walk_of(limit: int):
+    """The layout of a walk through a game that ends within so many moves."""
+    return record(
+        chance=rng.RNG,  # for the choice of moves
+        stop=int,  # moves after which to pause
+        made=int,  # moves made so far
+        broken=int,  # the law that is broken here, 0 for none
+        mover=(int, limit + 1),  # the seat of each move made
+        made_move=(int, limit + 1),
+    )
+
+
+def agreement(rules, moves):
+    """The function that compares a seat's choices with what is refused to it, for a game with so many moves."""
+
+    def agree(s, box, seat, choices):
+        """Are the choices, in increasing order, exactly the moves that are not refused; none if it is not asked?"""
+        choices.n = 0
+        asked = 0
+        if 0 <= seat < s.seats:
+            asked = rules.to_act(s) >> seat & 1
+            rules.choices(s, box, seat, choices)
+        listed = 0
+        for move in range(-BEYOND, moves + BEYOND):
+            is_choice = listed < choices.n and choices.card[listed] == move
+            if is_choice != (rules.refusal(s, box, seat, move) == 0):
+                return False
+            if is_choice:
+                listed += 1
+        return listed == choices.n and (listed > 0) == (asked == 1)
+
+    return agree
+
+
+def obedience(rules, ways):
+    """The function that looks at a position; `ways.agree` is the game's `agreement`."""
+
+    def broken(s, box, choices, counts, supply):
+        """The law that is broken in this position, or 0."""
+        rules.census(s, box, counts)
+        for kind in range(len(counts)):
+            if counts[kind] != supply[kind]:
+                return CARDS
+        if rules.to_act(s) >> s.seats != 0:
+            return CHOICES
+        for seat in range(-1, s.seats + 1):
+            if not ways.agree(s, box, seat, choices):
+                return CHOICES
+        return 0
+
+    return broken
+
+
+def walker(rules, rng, ways):
+    """The function that walks through a game; `ways.broken` is the game's `obedience`."""
+
+    def walk(s, box, w, choices, counts, supply, unheard):
+        """Go on until the stop, the end of the game or a broken law; census fills `counts`, supply has the supply."""
+        while True:
+            w.broken = ways.broken(s, box, choices, counts, supply)
+            asked = rules.to_act(s)
+            if w.broken > 0 or asked == 0 or w.made >= w.stop:
+                return
+            several = 0
+            for seat in range(s.seats):
+                several += asked >> seat & 1
+            skip = rng.below(w.chance, several)
+            mover = 0
+            while asked >> mover & 1 == 0 or skip > 0:
+                skip -= asked >> mover & 1
+                mover += 1
+            rules.choices(s, box, mover, choices)
+            move = choices.card[rng.below(w.chance, choices.n)]
+            w.mover[w.made] = mover
+            w.made_move[w.made] = move
+            w.made += 1
+            rules.apply(s, box, mover, move, unheard)
+
+    return walk
+
+
+def refuser(rules):
+    """The function that asks about many moves."""
+
+    def refuse(s, box, seat, moves, clauses):
+        """The clause that forbids each of the moves, 0 where there is none."""
+        for i in range(len(moves)):
+            clauses[i] = rules.refusal(s, box, seat, moves[i])
+
+    return refuse
+
+
+def ways_of(game: Game, *, packed: bool) -> types.ModuleType:
+    """A game's walk and what it needs, in either form: `walk`, `broken`, `agree`, `refuse`."""
+    made_of, ready = (forms.twin, forms.compiled) if packed else (_as_it_is, _as_it_is)
+    rules = made_of(game.rules)
+    made = types.ModuleType(__name__)
+    made.agree = ready(agreement(rules, game.moves))
+    made.broken = ready(obedience(rules, made))
+    made.walk = ready(walker(rules, made_of(rng), made))
+    made.refuse = ready(refuser(rules))
+    return made
+
+
+def _as_it_is(thing):
+    return thing
