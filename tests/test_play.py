@@ -1,8 +1,9 @@
 """A game in progress: pending steps, what commits them, undo, answers given at once, versions."""
 
 import random
+from dataclasses import replace
 from itertools import permutations
-from types import SimpleNamespace
+from types import ModuleType
 
 import pytest
 
@@ -120,6 +121,13 @@ def dishes_under(pile):
     return [CARDS.card(pile.card[i], "dish").id for i in reversed(range(pile.n))]
 
 
+def house_rules(play, apply):
+    """The same table under rules of which one is another."""
+    changed = ModuleType(rules.__name__)
+    vars(changed).update({**vars(rules), "apply": apply})
+    play.game = replace(GAME, rules=changed)
+
+
 def test_a_step_that_uses_chance_commits():
     """A house rule of this test: whoever serves shuffles the deck."""
 
@@ -128,8 +136,7 @@ def test_a_step_that_uses_chance_commits():
         rng.below(s.rng, 6)
 
     play = serving()
-    play.game = SimpleNamespace(**{**vars(GAME), "rules": SimpleNamespace(**{**vars(rules), "apply": apply})})
-    play.game.clause = GAME.clause
+    house_rules(play, apply)
     step(play, 0, "serve card 1")
     assert ([], [Step(0, move("serve card 1"))]) == (play.pending, play.steps)
 
@@ -327,6 +334,22 @@ def test_a_refused_move_changes_nothing(pending):
     assert before == everything(play)
 
 
+def test_a_rule_that_fails_changes_nothing():
+    """A house rule of this test: card 1 cannot be served, and nobody has thought of it."""
+
+    def apply(s, box, seat, number, events):
+        rules.apply(s, box, seat, number, events)
+        assert number != move("serve card 1")
+
+    play = serving()
+    house_rules(play, apply)
+    before = everything(play)
+    with pytest.raises(AssertionError):
+        step(play, 0, "serve card 1")
+    assert before == everything(play)
+    assert ["SERVED"] == [GAME.state.Event(h.event.what).name for h in play.move(0, move("serve card 2"))]
+
+
 def test_a_seat_that_is_not_asked_has_no_choices():
     play = serving()
     assert [[], [], [], []] == [play.choices(seat) for seat in (1, 2, 3, -1)]
@@ -408,3 +431,39 @@ def test_moves_are_numbered_by_verb():
         GAME.verb(17)
     with pytest.raises(ValueError, match="4 is not between 0 and 3"):
         GAME.verbs[2].join(4)
+
+
+# -- branches -----------------------------------------------------------------------------------------------------
+
+
+def test_a_branch_begins_where_the_game_is_and_goes_its_own_way():
+    play = serving()
+    step(play, 0, "serve card 1")
+    branch = play.branch()
+    assert everything(play) == everything(branch)
+    before = everything(play)
+    step(branch, 0, "serve card 2")
+    branch.undo(0)
+    branch.undo(0)
+    step(branch, 0, "leave card 3")
+    assert before == everything(play)
+    assert ("rice rice", "- rice flan") == (hand(branch, 0), hand(play, 0))
+
+
+def test_a_branch_in_the_middle_of_a_question_knows_who_has_answered():
+    play = sharing()
+    step(play, 0, ANSWERS[0])
+    branch = play.branch()
+    for seat in (2, 1):
+        step(branch, seat, ANSWERS[seat])
+    for seat in (1, 2):
+        step(play, seat, ANSWERS[seat])
+    assert everything(play) == everything(branch)
+
+
+def test_a_branch_from_another_position_drops_the_pending_steps():
+    play = serving()
+    step(play, 0, "serve card 1")
+    other = sharing()
+    branch = play.branch(other.state)
+    assert ([], (0, 1, 2), list(numbers(other.state))) == (branch.pending, branch.to_act(), list(numbers(branch.state)))
