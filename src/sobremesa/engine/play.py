@@ -61,7 +61,7 @@ class Play:
         made._begin(game, cards, state)
         return made
 
-    def _begin(self, game: Game, cards: CardSet, state: Any) -> None:
+    def _begin(self, game: Game, cards: CardSet, state: Any, events: Any = None) -> None:
         self.game, self.cards = game, cards
         self.state = state  # with the pending steps
         self.committed = state  # without them; the same object while nothing is pending
@@ -72,7 +72,7 @@ class Play:
         self._group: list[Step] = []  # answers so far to a question put to several at once
         self._asked = 0  # the seats it was put to
         self._undone = [0] * state.seats  # undos of each seat
-        self._events = new_events()
+        self._events = events or new_events()  # empty but while a move is made
 
     def branch(self, state: Any = None) -> "Play":
         """The same game going on by itself: moves made in one do not show in the other.
@@ -80,7 +80,7 @@ class Play:
         state  another position to go on from instead of the committed one; the pending steps are then dropped
         """
         made = type(self).__new__(type(self))
-        made._begin(self.game, self.cards, self.committed if state is None else state)
+        made._begin(self.game, self.cards, self.committed if state is None else state, self._events)
         made.steps, made.committed_log = self.steps[:], self.committed_log[:]
         made._group, made._asked, made._undone = self._group[:], self._asked, self._undone[:]
         if state is None:
@@ -130,6 +130,7 @@ class Play:
             raise Refused(seat, move, clause)
         before = self.state
         state = copy(before)
+        self._events.n = 0  # whatever a rule that failed has left there
         self.game.rules.apply(state, self.cards.box, seat, move, self._events)
         happened = self._happened(len(self.steps) + len(self.pending) + 1)
         asked_before = self.game.rules.to_act(before)
