@@ -68,10 +68,17 @@ def deal_hand(s, box, seat, what, events):
 
 
 def draw_ingredient(s, events):
-    """Draw until an ingredient comes: specials are shuffled back into the deck [special-dealt]."""
+    """Draw until an ingredient comes: specials are shuffled back into the deck [special-dealt].
+
+    A special that comes up again for the same card is not told again: with a card set of many specials there would
+    be more events than there is room for.
+    """
+    told = 0
     card = take_from_deck(s, events)
     while card < FIRST_INGREDIENT:
-        note(events, Event.SHUFFLED_IN, 0, card, 0, 0, Clause.SPECIAL_DEALT, EVERYBODY, EVERYBODY)
+        if told >> card & 1 == 0:
+            note(events, Event.SHUFFLED_IN, 0, card, 0, 0, Clause.SPECIAL_DEALT, EVERYBODY, EVERYBODY)
+        told |= 1 << card
         push(s.deck, card)
         if only_specials(s):
             renew_deck(s, events)
