@@ -109,11 +109,10 @@ def _happened(now: Moment) -> Iterator[str]:
 
 
 def _said(play: Play, part: Part, value: int) -> str:
-    match part.kind:
-        case Kind.CARD:
-            return play.cards.card(value, *part.groups).id
-        case Kind.WORD:
-            return part.words[value]
-        case Kind.SEAT | Kind.PLACE:
-            return str(value + 1)
-    return str(value)
+    """A part of an event in words; its bare number if a broken rule has put there what does not belong."""
+    if part.kind is Kind.CARD:
+        cards = {card.number: card.id for card in play.cards.cards if card.group in part.groups}
+        return cards.get(value, f"number {value}")
+    if part.kind is Kind.WORD:
+        return dict(enumerate(part.words)).get(value, f"number {value}")
+    return str(value + 1 if part.kind in (Kind.SEAT, Kind.PLACE) else value)
