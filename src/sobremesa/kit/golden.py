@@ -130,7 +130,7 @@ def parse(text: str, game: Game, cards: CardSet) -> Golden:
     if missing := {"game", "cards", "options", "seats", "seed"} - head.keys():
         raise ValueError(f"the head lacks {', '.join(sorted(missing))}")
     pairs = [] if head["options"] == "none" else [part.split("=", 1) for part in head["options"].split(", ")]
-    return Golden({name: value for name, value in pairs}, int(head["seats"]), head["seed"], tuple(steps))
+    return Golden(dict(pairs), int(head["seats"]), head["seed"], tuple(steps))
 
 
 def files(game: Game) -> list[Path]:
