@@ -16,8 +16,7 @@ play: ## play: install, serve on this machine, open the page
 	@$(BIN)/sobremesa
 
 test: check ## prove it: the checks, then all tests
-	@sh scripts/chromium.sh
-	@sh scripts/postgresql.sh
+	@sh scripts/debian.sh
 	@$(BIN)/python -m pytest -n $(WORKERS)
 
 check: ## formatter, linter, types, layers

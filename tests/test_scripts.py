@@ -128,34 +128,43 @@ def test_without_ensurepip_it_says_what_to_install(clone):
     assert not (clone.folder / ".venv").exists()
 
 
-def chromium(folder: Path, **programs: str) -> subprocess.CompletedProcess[str]:
-    """Run chromium.sh where only these programs, and `id` and `env`, are to be had."""
+def debian(folder: Path, **programs: str) -> subprocess.CompletedProcess[str]:
+    """Run debian.sh where only these programs are to be had."""
     for name, source in programs.items():
         (folder / name).write_text(f"#!/bin/sh\n{source}\n", "utf-8")
         (folder / name).chmod(0o755)
     return subprocess.run(
-        ["/bin/sh", str(ROOT / "scripts" / "chromium.sh")],
-        env={"PATH": str(folder)},
+        ["/bin/sh", str(ROOT / "scripts" / "debian.sh")],
+        env={"PATH": str(folder), "POSTGRESQL": str(folder / "postgresql")},
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-def test_chromium_that_is_there_is_left_alone(tmp_path):
-    done = chromium(tmp_path, chromium="exit 1", id="echo 0")
+ALL = "chromium fonts-liberation postgresql"
+
+
+def test_what_is_there_is_left_alone(tmp_path):
+    done = debian(tmp_path, chromium="exit 1", initdb="exit 1", id="exit 1")
     assert (0, "", "") == (done.returncode, done.stdout, done.stderr)
 
 
-def test_root_installs_chromium(tmp_path):
-    done = chromium(tmp_path, id="echo 0", env='echo "env $*"', **{"apt-get": 'echo "apt-get $*"'})
+def test_root_installs_what_is_missing(tmp_path):
+    done = debian(tmp_path, id="echo 0", env='echo "env $*"', **{"apt-get": 'echo "apt-get $*"'})
     assert 0 == done.returncode
     assert "apt-get update" in done.stderr
-    assert "apt-get install -y -qq --no-install-recommends chromium fonts-liberation" in done.stderr
+    assert f"apt-get install -y -qq --no-install-recommends {ALL}\n" in done.stderr
 
 
-def test_a_person_with_sudo_installs_chromium(tmp_path):
-    done = chromium(tmp_path, id="echo 1000", sudo='echo "sudo $*"', **{"apt-get": "exit 1"})
+@pytest.mark.parametrize(("there", "missing"), [("chromium", "postgresql"), ("initdb", "chromium fonts-liberation")])
+def test_only_what_is_missing_is_installed(tmp_path, there, missing):
+    done = debian(tmp_path, id="echo 0", env='echo "env $*"', **{"apt-get": "exit 0", there: "exit 1"})
+    assert f"--no-install-recommends {missing}\n" in done.stderr
+
+
+def test_a_person_with_sudo_installs_what_is_missing(tmp_path):
+    done = debian(tmp_path, id="echo 1000", sudo='echo "sudo $*"', **{"apt-get": "exit 1"})
     assert 0 == done.returncode
     assert "sudo apt-get update" in done.stderr
 
@@ -168,7 +177,7 @@ def test_a_person_with_sudo_installs_chromium(tmp_path):
         pytest.param({"id": "echo 0"}, id="not Debian"),
     ],
 )
-def test_where_chromium_cannot_be_installed_it_says_what_to_install(tmp_path, programs):
-    done = chromium(tmp_path, **programs)
+def test_where_nothing_can_be_installed_it_says_what_to_install(tmp_path, programs):
+    done = debian(tmp_path, **programs)
     assert 1 == done.returncode
-    assert "apt-get install chromium fonts-liberation" in done.stderr
+    assert f"apt-get install {ALL}" in done.stderr

@@ -24,7 +24,7 @@ def binaries() -> Path:
         return max(found, key=lambda path: int(path.parent.name))
     if initdb := shutil.which("initdb"):
         return Path(initdb).resolve().parent
-    pytest.fail("PostgreSQL is missing: sh scripts/postgresql.sh installs it, as make test does")
+    pytest.fail("PostgreSQL is missing: sh scripts/debian.sh installs it, as make test does")
 
 
 def free_port() -> int:
