@@ -1,6 +1,5 @@
 """Guacamole: a bot's opinion of a position."""
 
-from .rules import discs_won, types_won
 from .state import CHILI, HAND, HEATS, ICONS, TOMATO, Phase, Version
 
 TYPE, EXTRA, WIN, FAR = 1_000, 40, 100_000, 90
@@ -18,26 +17,40 @@ def judge(s, box, seat):
 def standing(s, box, seat):
     """What the discs that a player has won are worth."""
     won = 0
-    for heat in range(HEATS):
-        won += discs_won(s, box, seat, heat)
-    types = won if s.options.game == Version.EASIER else types_won(s, box, seat)
+    for disc in range(box.discs):
+        if s.owner[disc] == seat + 1:
+            won += 1
+    types = won if s.options.game == Version.EASIER else types_in(heats_won(s, box, seat))
     return types * TYPE + (won - types) * EXTRA + (WIN if types >= HEATS else 0)
 
 
-def nearest(s, box, seat):
-    """How many icons the hand is away from the nearest open disc that helps its player."""
-    best = FAR
+def heats_won(s, box, seat):
+    """The heats of which a player has won a disc (bit mask)."""
+    heats = 0
+    for disc in range(box.discs):
+        if s.owner[disc] == seat + 1:
+            heats |= 1 << box.heat[disc]
+    return heats
+
+
+def types_in(heats):
+    """How many heats there are in a bit mask."""
+    types = 0
     for heat in range(HEATS):
-        if s.goal[heat] > 0 and helps(s, box, seat, heat):
+        types += heats >> heat & 1
+    return types
+
+
+def nearest(s, box, seat):
+    """How many icons the hand is away from the nearest open disc that brings its player nearer to winning."""
+    best = FAR
+    heats = 0 if s.options.game == Version.EASIER else heats_won(s, box, seat)
+    for heat in range(HEATS):
+        if s.goal[heat] > 0 and heats >> heat & 1 == 0:
             away = distance(s, box, seat, s.goal[heat])
             if away < best:
                 best = away
     return best
-
-
-def helps(s, box, seat, heat):
-    """Would a disc of that pile bring the player nearer to winning?"""
-    return s.options.game == Version.EASIER or discs_won(s, box, seat, heat) == 0
 
 
 def distance(s, box, seat, goal):
