@@ -33,6 +33,10 @@ positions.py (plain Python)
     PLACES, FACTS, EVENTS, REST         the words in which case files set up a position: `engine.positions`
     lay_out(s, cards, layout)           put everything where the layout says
     layout(s, cards)                    where everything lies
+look/ (optional, plain Python)
+    draw(name)                          the picture of that name as SVG; NAMES has those of no card: `engine.art`
+    pictures(card)                      the names of a card's pictures, "face" and "small"
+    back(zone)                          the name of the picture of a card face down in a zone of that kind
 
 Required fields of a state: seats, options (a record), rng (RNG), moves (made so far), turns (begun so far), phase.
 The rules side of a game speaks ints only; see `docs/decisions/` for why.
@@ -41,6 +45,7 @@ The rules side of a game speaks ints only; see `docs/decisions/` for why.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -121,13 +126,14 @@ class Game:
     cards: ModuleType  # load(path) -> CardSet, box(card_set) on paper
     positions: ModuleType  # PLACES, FACTS, EVENTS, REST
     judgement: ModuleType | None = None
+    look: ModuleType | None = None
 
     @property
     def folder(self) -> Path:
         """The folder that everything of this game lives in."""
         return Path(str(self.rules.__file__)).parent
 
-    @property
+    @cached_property
     def moves(self) -> int:
         """M: moves are numbered from 0 to M - 1."""
         return sum(verb.size for verb in self.verbs)

@@ -1,7 +1,7 @@
 """Guacamole: be the first to win a mild, a medium and a spicy recipe disc."""
 
 from ...engine.contract import Game, Option, Verb
-from . import cards, judgement, positions, redeal, rules, state, view
+from . import cards, judgement, look, positions, redeal, rules, state, view
 
 GAME = Game(
     id="guacamole",
@@ -27,4 +27,5 @@ GAME = Game(
     cards=cards,
     positions=positions,
     judgement=judgement,
+    look=look,
 )

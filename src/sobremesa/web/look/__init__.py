@@ -1,0 +1,24 @@
+"""What the page itself draws, whatever the game: the faces at the table and the emblem of the house."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from ...engine.art import NoSuchPicture
+from .avatars import PEOPLE, WRESTLERS, bot, person
+from .emblem import emblem, icon, maskable
+
+DRAWINGS: Mapping[str, Callable[[], str]] = {
+    **{f"person-{i}": partial(person, i) for i in range(len(PEOPLE))},
+    **{f"bot-{i}": partial(bot, i) for i in range(len(WRESTLERS))},
+    "icon": icon,
+    "maskable": maskable,
+    "emblem": emblem,
+}
+NAMES = tuple(DRAWINGS)
+
+
+def draw(name: str) -> str:
+    """The picture of that name as SVG; NoSuchPicture lists the names there are."""
+    if name not in DRAWINGS:
+        raise NoSuchPicture(f"there is no picture {name!r}; there are: {', '.join(NAMES)}")
+    return DRAWINGS[name]()
