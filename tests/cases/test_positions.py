@@ -12,7 +12,7 @@ from sobremesa.engine.forms import copy, difference, paper
 from sobremesa.engine.play import Play
 from sobremesa.engine.positions import Kind, Layout
 from sobremesa.games import GAMES, TEMPLATE, game
-from sobremesa.kit.cases.vocabulary import deals
+from sobremesa.kit.deals import combinations
 
 ALL = (*GAMES, TEMPLATE)
 
@@ -33,7 +33,7 @@ def test_laid_out_anew_a_position_is_the_same(id):
     found = game(id)
     cards = found.cards.load()
     phases = set()
-    for seats, options in deals(found):
+    for seats, options in combinations(found):
         for state in islice(positions(found, seats, options, seed=1), 150):
             if found.rules.to_act(state) == 0:
                 continue
@@ -50,7 +50,7 @@ def test_laid_out_anew_a_position_is_the_same(id):
 def test_a_layout_names_every_card_of_the_box_once(id):
     found = game(id)
     cards = found.cards.load()
-    for seats, options in deals(found):
+    for seats, options in combinations(found):
         for state in islice(positions(found, seats, options, seed=2), 0, None, 20):
             lie = [card for cards_there in found.positions.layout(state, cards).cards.values() for card in cards_there]
             assert sorted(card.id for card in cards.cards for _ in range(card.copies)) == sorted(filter(None, lie))
@@ -70,7 +70,7 @@ def test_what_an_event_tells_can_be_said(id):
     found = game(id)
     cards = found.cards.load()
     told = set()
-    for seats, options in deals(found):
+    for seats, options in combinations(found):
         dice = random.Random(f"{seats} {options}")
         play = Play(found, cards, options, seats, rng.key_from(rng.seed_secret(3)))
         while not play.over and len(play.steps) < 200:

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from .cards import cards
+from .case import case
 from .games import games
 from .play import play
 from .replay import replay
@@ -41,5 +42,5 @@ def sobremesa(
         serve()
 
 
-for command in (serve, play, games, rules, cards, replay, simulate):
+for command in (serve, play, games, rules, cards, case, replay, simulate):
     app.command()(command)

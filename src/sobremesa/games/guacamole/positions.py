@@ -75,7 +75,7 @@ PLACES = (
     *map(_disc_pile, HEAT_NAMES),
     Place(
         "disc.all",
-        "The one pile of discs of the easier game; its first disc lies open.",
+        "The one pile of discs of the easier game; its first disc lies open, and `claim the mild disc` claims it.",
         "discs",
         _is_disc,
         Order.AS_DRAWN,
@@ -117,7 +117,7 @@ EVENTS = (
     EventWords(Event.DEALT, "A card is dealt.", {"seat": SEAT, "card": INGREDIENT, "place": PLACE}),
     EventWords(Event.TURNED_DISCARD, "The first card of the discard pile is turned.", {"card": INGREDIENT}),
     EventWords(
-        Event.TURNED_DISC, "A disc is turned; the pile of the easier game is mild.", {"card": DISC, "pile": PILE}
+        Event.TURNED_DISC, "A disc is turned. The one pile of the easier game is `mild`.", {"card": DISC, "pile": PILE}
     ),
     EventWords(Event.BEGINS, "A seat plays first.", {"seat": SEAT}),
     EventWords(

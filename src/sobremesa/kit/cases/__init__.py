@@ -2,6 +2,8 @@
 
 from .reading import Case, Step, load, parse
 from .running import Failure, Result, run
+from .showing import show
 from .told import BadCase
+from .vocabulary import game_words
 
-__all__ = ["BadCase", "Case", "Failure", "Result", "Step", "load", "parse", "run"]
+__all__ = ["BadCase", "Case", "Failure", "Result", "Step", "game_words", "load", "parse", "run", "show"]

@@ -1,6 +1,6 @@
 """What must follow: which events happened in a step."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...engine.contract import handle
@@ -43,10 +43,9 @@ def events(reading: Reading, told: Told) -> Checks:
         for number, (item, want) in enumerate(wanted, 1):
             if not any(want.is_it(event, now.play.seats) for event in rest):
                 what = handle(reading.setting.game.state.Event(want.what))
-                where = "no" if number == 1 else f"after event {number - 1} no"
-                return (
-                    f"{where} such {what!r} (line {item.line}); what happened: {'; '.join(_happened(now)) or 'nothing'}"
-                )
+                after = f"after event {number - 1} no" if number > 1 else "no"
+                happens = "; ".join(happened(now.play, now.events)) or "nothing"
+                return f"{after} such {what!r} (line {item.line}); what happened: {happens}"
         return None
 
     yield told, check
@@ -100,11 +99,11 @@ def _value(setting: Setting, part: Part, told: Told) -> int:
     return told.number(0, MOST)
 
 
-def _happened(now: Moment) -> Iterator[str]:
-    """The events of the step as a case would name them, whoever is told what."""
-    for event in now.events:
-        words = next(words for words in now.play.game.positions.EVENTS if words.what == event.what)
-        parts = [f"{key} {_said(now.play, part, getattr(event, part.field))}" for key, part in words.parts.items()]
+def happened(play: Play, events: Sequence[Paper]) -> Iterator[str]:
+    """Events as a case would name them, whoever is told what."""
+    for event in events:
+        words = next(words for words in play.game.positions.EVENTS if words.what == event.what)
+        parts = [f"{key} {_said(play, part, getattr(event, part.field))}" for key, part in words.parts.items()]
         yield " ".join([handle(words.what), *parts])
 
 

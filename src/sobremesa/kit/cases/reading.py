@@ -48,6 +48,7 @@ class Said:
     """A move as the case says it."""
 
     line: int
+    key: str
     text: str
     seat: int
     move: int
@@ -170,12 +171,12 @@ class _Cases:
         with self.problems.noted():
             known = setting.game.rulings
             rulings = [item.one_of("ruling", known) for item in _items(entries, "rulings", "rulings")]
+        with self.problems.noted():
+            if not told.at("step").items("tables, each begun by [[case.step]]"):
+                told.at("step").wrong("expected at least one [[case.step]]")
         seed = self._seed(told)
         setup = read_setup(setting, entries["setup"]) if "setup" in entries else None
         reading = Reading(setting, start(setting, setup, seed))
-        steps = told.at("step").items("tables, each begun by [[case.step]]")
-        if not steps:
-            told.at("step").wrong("expected at least one [[case.step]]")
         return Case(
             file=told.source.file,
             line=told.line,
@@ -185,7 +186,7 @@ class _Cases:
             setting=setting,
             seed=seed,
             setup=setup,
-            steps=tuple(self._step(reading, step) for step in steps),
+            steps=tuple(self._step(reading, step) for step in _items(entries, "step", "tables")),
         )
 
     # -- the setting --------------------------------------------------------------------------------------------
@@ -245,7 +246,9 @@ class _Cases:
                 told.wrong(f"expected moves, or what must follow: {', '.join(STEP_KEYS)}")
             with self.problems.noted():
                 for item in _items(entries, "moves", "moves"):
-                    moves.append(Said(item.line, item.text(), *reading.setting.seat_and_move(item.value, item)))
+                    moves.append(
+                        Said(item.line, item.key, item.text(), *reading.setting.seat_and_move(item.value, item))
+                    )
             for key, entry in entries.items():
                 if key != "moves":
                     with self.problems.noted():

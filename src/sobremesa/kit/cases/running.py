@@ -57,7 +57,7 @@ def _failures(case: Case) -> Iterator[Failure]:
             try:
                 events += [happening.event for happening in play.move(said.seat, said.move)]
             except Refused as refusal:
-                yield Failure(said.line, "moves", _refused(play, said, refusal))
+                yield Failure(said.line, said.key, _refused(play, said, refusal))
                 return
         now = Moment(play, events)
         for expectation in step.expectations:

@@ -30,6 +30,11 @@ class Spot:
         """Its name in a layout."""
         return at(self.thing.id, self.seat)
 
+    @property
+    def kind(self) -> Kind | None:
+        """What a fact is; None for a place."""
+        return self.thing.kind if isinstance(self.thing, Fact) else None
+
 
 @dataclass(frozen=True)
 class Setting:
@@ -190,3 +195,7 @@ class Setting:
         if not 0 <= move < self.game.moves:
             return f"move {move}"
         return self._words[0].say(self.game.view.describe(self.cards, move)).casefold()
+
+    def say_with_seat(self, seat: int, move: int) -> str:
+        """A move as a case says it: "seat 1: draw"."""
+        return f"{self._words[0]('seat', n=seat + 1)}: {self.say(move)}"

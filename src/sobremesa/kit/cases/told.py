@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 from ...engine.errors import SobremesaError
 from .lines import Document, KeyPath
 
+COUNTED = ("case", "step")
 LONGEST = 60
 LARGEST = 10**18
 FEW = 12
@@ -44,15 +45,16 @@ class Told:
 
     @property
     def key(self) -> str:
-        """The keys that lead to it, items of lists counted from 1: "case 2, step 1, position.hand.1"."""
-        groups = [""]
+        """The keys that lead to it, everything counted from 1: "case 2, step 1, position.hand.1, item 3"."""
+        parts = [""]
         for step in self.path:
             if isinstance(step, str):
-                groups[-1] += f".{step}" if groups[-1] else step
+                parts[-1] += f".{step}" if parts[-1] else step
+            elif parts[-1] in COUNTED:
+                parts[-1:] = [f"{parts[-1]} {step + 1}", ""]
             else:
-                groups[-1] += f" {step + 1}" if groups[-1] else f"item {step + 1}"
-                groups.append("")
-        return ", ".join(filter(None, groups))
+                parts += [f"item {step + 1}", ""]
+        return ", ".join(filter(None, parts))
 
     def wrong(self, message: str) -> NoReturn:
         """Raise BadCase: this value is wrong, for the reason that the message says."""

@@ -1,0 +1,76 @@
+"""`sobremesa case`: run case files, that is positions set up by naming cards, moves, and what must follow."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .arguments import AsJson
+from .output import note, one_line
+
+if TYPE_CHECKING:
+    from ..kit.cases import Case, Result
+
+Files = Annotated[list[Path] | None, typer.Argument(metavar="FILE", help="Case files (TOML); see docs/cases.md.")]
+Show = Annotated[
+    bool, typer.Option("--show", help="Tell, too, what happens step by step and where the cards then lie.")
+]
+Vocabulary = Annotated[
+    str | None, typer.Option("--vocabulary", metavar="GAME", help="Only show the words that case files of a game use.")
+]
+
+
+def case(files: Files = None, *, show: Show = False, vocabulary: Vocabulary = None, json: AsJson = False) -> None:
+    """Run case files: what happens if? The exit status is 1 if something does not follow, 2 if a file cannot be run."""
+    from ..games import game as find
+    from ..kit import cases
+
+    if vocabulary is not None:
+        print(cases.game_words(find(vocabulary)), end="")
+        return
+    if not files:
+        raise typer.BadParameter("name at least one case file, or a game with --vocabulary", param_hint="FILE")
+    read = read_all(files, json=json)
+    results = []
+    for one in read:
+        if show:
+            told = "\n".join(cases.show(one))
+            note(told) if json else print(told, end="\n\n")
+        results.append(cases.run(one))
+    if json:
+        one_line({"passed": all(result.passed for result in results), "cases": [r.as_json() for r in results]})
+    else:
+        print("\n".join(as_text(results)))
+    if not all(result.passed for result in results):
+        raise typer.Exit(1)
+
+
+def read_all(files: Iterable[Path], *, json: bool) -> "list[Case]":
+    """The cases of all files; BadCase tells what is wrong with any of them."""
+    from ..kit import cases
+
+    read: list[Case] = []
+    problems: list[str] = []
+    for file in files:
+        try:
+            read += cases.load(file)
+        except cases.BadCase as error:
+            problems += error.problems
+    if problems:
+        if json:
+            one_line({"passed": False, "cases": [], "problems": problems})
+        raise cases.BadCase(problems)
+    return read
+
+
+def as_text(results: "Sequence[Result]") -> "list[str]":
+    """Results to be read: a line for each case, what did not follow below it, and the count."""
+    lines = []
+    for result in results:
+        where = f"{result.case.file}:{result.case.line}: "
+        lines.append(f"{'passed' if result.passed else 'FAILED'}  {where}{result.case.name}")
+        lines += [f"        line {failure.line}: {failure.key}: {failure.message}" for failure in result.failures]
+    passed = sum(result.passed for result in results)
+    count = "1 case" if len(results) == 1 else f"{len(results)} cases"
+    return [*lines, f"{count}, {passed} passed, {len(results) - passed} failed"]

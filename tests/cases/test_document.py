@@ -1,0 +1,62 @@
+"""docs/cases.md: its examples run, its errors are those that are told, its vocabulary is up to date."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sobremesa.cli.case import as_text
+from sobremesa.games import GAMES, TEMPLATE
+from sobremesa.kit import cases
+from sobremesa.kit.cases.__main__ import main
+from sobremesa.kit.cases.vocabulary import UnknownPart, document, part
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "cases.md"
+TEXT = DOCUMENT.read_text("utf-8")
+EXAMPLES = re.findall(r"^```toml\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE)
+FAILING = re.findall(r"^```toml fails\n(.*?)^```\n\n^```text\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE)
+
+
+def outcome(text):
+    """What is printed for a file mine.toml of that text."""
+    try:
+        read = cases.parse(text, "mine.toml", DOCUMENT.parent)
+    except cases.BadCase as error:
+        return str(error)
+    return "\n".join(as_text([cases.run(case) for case in read]))
+
+
+def test_there_are_examples():
+    assert len(EXAMPLES) >= 6
+    assert len(FAILING) == TEXT.count("```toml fails") == 2
+
+
+@pytest.mark.parametrize("text", EXAMPLES, ids=range(len(EXAMPLES)))
+def test_an_example_passes(text):
+    assert outcome(text).endswith("1 case, 1 passed, 0 failed")
+
+
+@pytest.mark.parametrize(("text", "told"), FAILING, ids=range(len(FAILING)))
+def test_a_failing_example_says_what_the_document_says(text, told):
+    assert told.rstrip("\n") == outcome(text)
+
+
+def test_the_vocabulary_is_up_to_date():
+    assert TEXT == document(TEXT)
+
+
+def test_every_game_is_there():
+    for id in (*GAMES, TEMPLATE):
+        assert f"<!-- begin {id} -->\n{part(id)}<!-- end {id} -->" in TEXT
+
+
+def test_the_document_is_written_anew(tmp_path):
+    path = tmp_path / "cases.md"
+    path.write_text(TEXT.replace(part("step"), "old\n"), "utf-8")
+    main([str(path)])
+    assert TEXT == path.read_text("utf-8")
+
+
+def test_a_part_that_is_not_known_is_told():
+    with pytest.raises(UnknownPart, match="there is no part 'stew'; there are: file, case, step, guacamole, _template"):
+        document("<!-- begin stew -->\n<!-- end stew -->")
