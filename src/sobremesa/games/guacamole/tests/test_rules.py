@@ -331,6 +331,14 @@ def test_renew_deck_the_moment_its_last_card_leaves_it():
     assert ["aa", "c", "tt"] == sorted(table.deck.split())
 
 
+def test_renew_deck_shuffles():
+    discards = "a t c aa tt cc at ac tc aaa ttt ccc"
+    table = lay(NO_RECIPE, NO_RECIPE, deck="att", discard=f"aac {discards}")
+    table.draw(0)
+    assert sorted(discards.split()) == sorted(table.deck.split())
+    assert table.deck not in (discards, " ".join(reversed(discards.split())))
+
+
 def test_renew_deck_leaves_a_special_on_top():
     table = lay(NO_RECIPE, NO_RECIPE, deck="att", discard="lime c aa tt")
     table.draw(0)
