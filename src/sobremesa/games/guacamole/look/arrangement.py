@@ -18,6 +18,8 @@ FEW: Mapping[int, Sequence[tuple[float, float, float, float]]] = {
     3: ((50, 32, 53, 0), (26.5, 89, 53, -5), (73.5, 89, 53, 5)),
 }
 
+STACKED = {1: 93, 2: 69, 3: 49.5}  # the width of so many icons, one below the other on a small card of 100 by 145
+
 ROW = 0.97  # how high a row of a plate is, if an icon is 1 wide
 STEPS = {"avocado": 0.88, "tomato": 1.0, "chili": 0.94}  # from icon to icon of such a row
 FINE = 24  # more icons than that are laid out without much choice
@@ -70,11 +72,9 @@ def few(counts: Counts) -> list[Spot]:
 def stacked(counts: Counts, width: float, height: float) -> tuple[list[Spot], list[Band]]:
     """One, two or three icons on a small card, one below the other, and the band of each sort."""
     rows = _rows(counts, 1)
-    pitch = height / len(rows)
-    size = min(0.94 * width, 1.03 * pitch)
-    return [Spot(sort, width / 2, (row + 0.5) * pitch, size) for row, (sort, _) in enumerate(rows)], _bands(
-        rows, 0, pitch
-    )
+    pitch, size = height / len(rows), STACKED[len(rows)]
+    spots = [Spot(sort, width / 2, (row + 0.5) * pitch, size) for row, (sort, _) in enumerate(rows)]
+    return spots, _bands(rows, 0, pitch)
 
 
 def banded(counts: Counts, width: float, height: float) -> tuple[list[Spot], list[Band]]:
