@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Connection, Row, func, insert, select
@@ -50,6 +51,11 @@ class Header:
     commitment: str
     made_at: int
     sitters: tuple[Sitter, ...]
+
+    @property
+    def day(self) -> str:
+        """The day on which it was made, like 2025-11-22 (UTC)."""
+        return datetime.fromtimestamp(self.made_at / 1000, UTC).date().isoformat()
 
 
 @dataclass(frozen=True)
@@ -145,16 +151,17 @@ class Store:
         with self._reading() as connection:
             return bool(connection.execute(wanted).scalar())
 
-    def tables_of(self, person: str) -> list[str]:
-        """The ids of the tables at which somebody sits, the newest first."""
+    def tables_of(self, person: str, first: int = 0, most: int = 1000) -> list[str]:
+        """The ids of the tables at which somebody sits, the newest first: so many from the number `first` on."""
         wanted = (
             select(TABLES.c.id)
-            .join(SEATS)
-            .where(SEATS.c.person == person)
+            .where(TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.person == person)))
             .order_by(TABLES.c.made_at.desc(), TABLES.c.id)
+            .offset(first)
+            .limit(most)
         )
         with self._reading() as connection:
-            return list(dict.fromkeys(connection.execute(wanted).scalars()))
+            return list(connection.execute(wanted).scalars())
 
     def signing_key(self) -> bytes:
         """The key that this database's cookies are signed with, made when it is first asked for."""

@@ -1,0 +1,99 @@
+"""A new table: what is offered, and what a form asks for."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .. import bots
+from ..engine.cardset import CardSet
+from ..engine.contract import Game
+from ..engine.errors import BadCardSet, BadOptions
+from ..engine.words import GameWords
+from ..tables.store import Sitter
+from .render import text
+
+USUAL_PLAYERS, USUAL_BOT = 3, "greedy"
+BOT, OPTION = "bot-", "option-"  # how the fields of the form begin
+
+
+@dataclass(frozen=True)
+class OptionShown:
+    """An option of a game in words: its field in the form, its name, its values with their names."""
+
+    field: str
+    name: str
+    values: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class GameShown:
+    """A game as it is offered; `usual` and `usual_bot` are those of a table made with one click."""
+
+    id: str
+    name: str
+    tagline: str
+    seats: tuple[int, ...]
+    usual: int
+    options: tuple[OptionShown, ...]
+    bots: tuple[tuple[str, str], ...]
+    usual_bot: str
+
+
+def shown(game: Game, language: str) -> GameShown:
+    """A game in words."""
+    words, texts = GameWords(game, game.cards.load(), language), text(language)
+    options = (
+        OptionShown(
+            f"{OPTION}{option.id}",
+            words(f"option.{option.id}"),
+            tuple((value, words(f"option.{option.id}.{value}")) for value in option.values),
+        )
+        for option in game.options
+    )
+    return GameShown(
+        id=game.id,
+        name=game.names[language],
+        tagline=words("game.tagline"),
+        seats=game.seats,
+        usual=usual_players(game),
+        options=tuple(options),
+        bots=tuple((kind, texts(f"bot.{kind}")) for kind in bots.kinds(game)),
+        usual_bot=usual_bot(game),
+    )
+
+
+def usual_players(game: Game) -> int:
+    """The number of players of a table made with one click."""
+    return USUAL_PLAYERS if USUAL_PLAYERS in game.seats else game.seats[0]
+
+
+def usual_bot(game: Game) -> str:
+    """The kind of bot at a table made with one click."""
+    return USUAL_BOT if USUAL_BOT in bots.kinds(game) else bots.kinds(game)[0]
+
+
+def sitters_in(form: Mapping[str, str], game: Game) -> list[Sitter]:
+    """The bots that a form asks for, as many as play; BadOptions for a number of players that the game has not."""
+    players = form.get("players", str(usual_players(game)))
+    if players not in map(str, game.seats):
+        raise BadOptions(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players, not {players[:20]!r}")
+    return [Sitter(bot=form.get(f"{BOT}{n}", usual_bot(game))) for n in range(1, int(players))]
+
+
+def options_in(form: Mapping[str, str]) -> dict[str, str]:
+    """The options that a form asks for."""
+    return {name.removeprefix(OPTION): value for name, value in form.items() if name.startswith(OPTION)}
+
+
+def cards_in(form: Mapping[str, str], game: Game) -> CardSet:
+    """The card set in a form, the standard one if it has none; BadCardSet says what is wrong with it and where."""
+    source, where = form.get("cards", ""), "the card set"
+    if not source.strip():
+        standard: CardSet = game.cards.load()
+        return standard
+    try:
+        content = tomllib.loads(source.replace("\r\n", "\n"))
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadCardSet(f"{where} is not TOML: {error}") from None
+    made: CardSet = game.cards.build(content, where)
+    return made

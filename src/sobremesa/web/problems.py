@@ -1,0 +1,57 @@
+"""Pages for what goes wrong: in the reader's language, without a traceback."""
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from ..engine.errors import SobremesaError
+from ..games import NoSuchGame
+from ..tables.errors import BadDatabase, NoSuchTable, NotSaved
+from .reader import Reader
+from .render import Frame, page
+
+LOG = logging.getLogger("sobremesa")
+KNOWN = (400, 403, 404, 405, 413, 422, 500, 503)  # those that have texts of their own
+STATUS: Mapping[type[SobremesaError], int] = {  # of those that are not 422
+    NoSuchGame: 404,
+    NoSuchTable: 404,
+    NotSaved: 503,
+    BadDatabase: 503,
+}
+
+
+def problem(request: Request, status: int, details: str = "") -> HTMLResponse:
+    """The page that says what went wrong and what to do now.  `details` are in English, for whoever mends it."""
+    reader: Reader = request.app.state.site.cookies.read(request)
+    here = request.url.path if request.method in ("GET", "HEAD") else "/"
+    which = str(status) if status in KNOWN else "other"
+    return page("problem.html", Frame(reader.language, here), status, which=which, code=status, details=details)
+
+
+def _http(request: Request, error: HTTPException) -> Response:
+    answer = problem(request, error.status_code)
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+def _refused(request: Request, error: SobremesaError) -> Response:
+    status = STATUS.get(type(error), 422)
+    if status == 503:
+        LOG.error("%s", error)
+    return problem(request, status, str(error))
+
+
+def _failed(request: Request, error: Exception) -> Response:
+    return problem(request, 500)
+
+
+HANDLERS: Mapping[Any, Callable[[Request, Any], Response]] = {
+    HTTPException: _http,
+    SobremesaError: _refused,
+    Exception: _failed,
+}

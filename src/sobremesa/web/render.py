@@ -1,0 +1,72 @@
+"""Rendering: templates, the frame around every page, and the headers that every answer has."""
+
+import functools
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.responses import HTMLResponse
+
+from ..engine.contract import LANGUAGES
+from ..engine.words import Words, capital
+
+HERE = Path(__file__).parent
+STATIC = HERE / "static"
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",  # with less, browsers would not say where a form comes from
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What every page needs.
+
+    here  the address to come back to after the language was switched: one that may be asked for without a form
+    """
+
+    language: str
+    here: str
+
+
+def text(language: str) -> Words:
+    """The texts of the page."""
+    return Words(language, [HERE / "text", HERE.parent / "engine" / "text"])
+
+
+@functools.cache
+def static(name: str) -> str:
+    """The address of a file that does not change: its content is part of the address."""
+    return f"/static/{name}?v={hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:12]}"
+
+
+@functools.cache
+def _templates() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.globals.update(static=static, languages=LANGUAGES)
+    made.filters["capital"] = capital
+    return made
+
+
+def html(template: str, frame: Frame, **content: Any) -> str:
+    """A whole page."""
+    return _templates().get_template(template).render(frame=frame, t=text(frame.language), **content)
+
+
+def page(template: str, frame: Frame, status: int = 200, **content: Any) -> HTMLResponse:
+    """A whole page as an answer."""
+    return HTMLResponse(html(template, frame, **content), status, headers=HEADERS)
