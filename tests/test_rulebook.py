@@ -124,6 +124,7 @@ def small(tmp_path: Path) -> Game:
         rules=rules,
         redeal=rules,
         view=rules,
+        motions=rules,
         cards=rules,
         positions=rules,
     )

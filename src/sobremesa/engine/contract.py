@@ -26,6 +26,8 @@ view.py (plain Python, never compiled; `cards` is the CardSet, whose `box` the r
                                         (`engine.words.parse_by_describing` makes a move of the words)
     tell(cards, event, seat)            an event as the seat may read it: a Text, or None if it is not for them
     explain(view, cards, move, clause)  the facts behind a refusal, from the view alone: a Text
+motions.py (plain Python)
+    motions(view, cards, event)         what an event moved, between keys of the view after it, as its viewer may see it
 cards.py (plain Python)
     load(path=None)                     the CardSet of a file, the standard one by default
     build(source, where)                the CardSet of a file's content
@@ -123,6 +125,7 @@ class Game:
     rules: ModuleType
     redeal: ModuleType
     view: ModuleType
+    motions: ModuleType
     cards: ModuleType  # load(path) -> CardSet, box(card_set) on paper
     positions: ModuleType  # PLACES, FACTS, EVENTS, REST
     judgement: ModuleType | None = None

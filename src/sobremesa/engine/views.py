@@ -52,6 +52,15 @@ class Zone:
 
 
 @dataclass(frozen=True)
+class Motion:
+    """What an event moved: from a slot or zone to a slot or zone, and the face that this viewer may see of it."""
+
+    source: str
+    target: str
+    card: str | None
+
+
+@dataclass(frozen=True)
 class Counter:
     """A number that everybody may know, named by the catalogue's "counter.<kind>"."""
 

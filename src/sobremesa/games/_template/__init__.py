@@ -5,7 +5,7 @@ turn, a secret choice of everybody at once, cards that a seat remembers, an opti
 """
 
 from ...engine.contract import Game, Option, Verb
-from . import cards, judgement, positions, redeal, rules, state, view
+from . import cards, judgement, motions, positions, redeal, rules, state, view
 
 GAME = Game(
     id="_template",
@@ -29,6 +29,7 @@ GAME = Game(
     rules=rules,
     redeal=redeal,
     view=view,
+    motions=motions,
     cards=cards,
     positions=positions,
     judgement=judgement,

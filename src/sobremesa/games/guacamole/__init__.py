@@ -1,7 +1,7 @@
 """Guacamole: be the first to win a mild, a medium and a spicy recipe disc."""
 
 from ...engine.contract import Game, Option, Verb
-from . import cards, judgement, look, positions, redeal, rules, state, view
+from . import cards, judgement, look, motions, positions, redeal, rules, state, view
 
 GAME = Game(
     id="guacamole",
@@ -24,6 +24,7 @@ GAME = Game(
     rules=rules,
     redeal=redeal,
     view=view,
+    motions=motions,
     cards=cards,
     positions=positions,
     judgement=judgement,

@@ -1,0 +1,54 @@
+"""Motions: they show an event's cards moving between things on the viewer's table, and no card that is hidden."""
+
+import random
+
+import pytest
+
+from sobremesa.engine import rng
+from sobremesa.engine.play import Play
+from sobremesa.games import GAMES, TEMPLATE, game
+
+GONE = {"hand", "drawn", "discard", "counter", "deck"}  # places that an event may leave empty
+
+
+def play_on(found, seats, options, seed, moves):
+    """A game of random moves, with the happenings of each move."""
+    play = Play(found, found.cards.load(), options, seats, rng.key_from(rng.seed_secret(seed)))
+    dice = random.Random(seed)
+    yield play, play.log(None)
+    for _ in range(moves):
+        if play.over:
+            return
+        seat = dice.choice(play.to_act())
+        yield play, play.move(seat, dice.choice(play.choices(seat)))
+
+
+@pytest.mark.parametrize("id", (*GAMES, TEMPLATE))
+def test_motions_go_between_what_lies_on_the_viewers_table(id):
+    found, moved = game(id), 0
+    for option in found.options[0].values:
+        for play, happened in play_on(found, 3, {found.options[0].id: option}, 1, 150):
+            for viewer in (None, 0, 1, 2):
+                view = play.view(viewer)
+                keys = {zone.id for zone in view.zones} | {slot.key for zone in view.zones for slot in zone.slots}
+                for happening in happened:
+                    for motion in found.motions.motions(view, play.cards, happening.event):
+                        moved += 1
+                        assert {motion.source, motion.target} <= keys or motion.source.split(":")[0] in GONE
+                        assert motion.target in keys or motion.target.split(":")[0] in GONE
+    assert moved > 200
+
+
+@pytest.mark.parametrize("id", (*GAMES, TEMPLATE))
+def test_motions_show_no_card_that_the_viewer_is_not_told(id):
+    found, hidden = game(id), 0
+    for play, happened in play_on(found, 3, {}, 2, 150):
+        for viewer in (None, 0, 1, 2):
+            view = play.view(viewer)
+            for happening in happened:
+                told = viewer is not None and happening.event.sees >> viewer & 1
+                if told or happening.event.sees == (1 << 30) - 1 or not happening.event.card:
+                    continue
+                hidden += 1
+                assert {None} == {m.card for m in found.motions.motions(view, play.cards, happening.event)}
+    assert hidden > 10
