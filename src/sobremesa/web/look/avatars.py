@@ -87,7 +87,8 @@ BEFORE = {
         "M29 58C32 72 42 77 50 77C58 77 68 72 71 58L80 84C68 94 32 94 20 84Z"
     ),
 }
-CAP = "M26 40C24 18 38 13 50 13C62 13 76 18 74 40ZM46 40C46 33 84 31 88 38C89 41 86 42 82 42Z"
+CAP = "M26 40C24 18 38 13 50 13C62 13 76 18 74 40Z"
+PEAK = "M46 40C46 33 84 31 88 38C89 41 86 42 82 42Z"
 BEARD = "M29.5 50C31 56 35 56 38 55C44 53 56 53 62 55C65 56 69 56 70.5 50C71 66 62 78 50 78C38 78 29 66 29.5 50Z"
 MOUSTACHE = "M50 56C45 53 39 56 36 61C41 62 47 62 50 59C53 62 59 62 64 61C61 56 55 53 50 56Z"
 FRECKLES = ((35, 54), (38, 56.5), (41, 54), (59, 54), (62, 56.5), (65, 54))
@@ -123,7 +124,7 @@ def person(number: int) -> str:
         _features(),
         EXTRAS[who.extra](who) if who.extra else "",
         _worn(BEFORE, who),
-        filled(CAP, who.top, line=2.4) if who.style == "cap" else "",
+        filled(CAP, who.top, line=2.4) + filled(PEAK, who.top, line=2.4) if who.style == "cap" else "",
     )
 
 
