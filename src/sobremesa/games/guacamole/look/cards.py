@@ -21,6 +21,7 @@ from ....engine.drawing import (
     svg,
     wedges,
 )
+from ..state import HAND
 from .arrangement import SORTS, Band, Counts, Spot, banded, few, stacked, written
 from .embroidery import CREAM, GOLD, MINT, PEACH, PINK, RED, ROSE, SAGE, STRAW, TEAL, dahlia, flower, leaf
 from .glyphs import BOLD, FULL, Glyph
@@ -50,7 +51,7 @@ SPLITS: Mapping[int, Sequence[tuple[float, float]]] = {
 }
 
 # What the ribbon of a special shows: how many cards everybody passes, and to which side.
-PASSED = {"lime": (1, "left"), "cilantro": (1, "right"), "onion": (5, "left")}
+PASSED = {"lime": (1, "left"), "cilantro": (1, "right"), "onion": (HAND, "left")}
 
 
 def face(counts: Counts) -> str:

@@ -1,5 +1,6 @@
 """Guacamole's pictures: there is one for every card and disc of any card set, and what it shows can be counted."""
 
+import copy
 import hashlib
 import os
 import re
@@ -113,6 +114,16 @@ def test_the_pictures_of_any_card_set_are_faultless(card_counts, disc_counts, he
     card, recipe = ingredient(card_counts), disc(heat, disc_counts)
     for name in (*look.pictures(card).values(), *look.pictures(recipe).values()):
         assert [] == faults(name, look.draw(name))
+
+
+def test_a_set_of_ones_own_has_its_pictures_under_any_ids():
+    source = copy.deepcopy(dict(STANDARD.source))
+    source["ingredient"][0] |= {"id": "feast", "avocados": 12, "tomatoes": 0, "chilies": 7}
+    source["disc"][0] |= {"id": "banquet", "avocados": 60, "tomatoes": 1, "chilies": 0}
+    own = cards.build(source)
+    assert {"face": "face-12-0-7", "small": "small-12-0-7"} == look.pictures(own.by_id["feast"])
+    assert {"face": "plate-mild-60-1-0", "small": "won-mild"} == look.pictures(own.by_id["banquet"])
+    assert [] == [fault for name in names(look, own) for fault in faults(name, look.draw(name))]
 
 
 def test_pictures_are_small():
