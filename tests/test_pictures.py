@@ -64,7 +64,7 @@ def test_the_pictures_of_the_page_are_faultless(name):
 
 def test_no_two_pictures_share_an_id():
     """So a page may write several into itself."""
-    owners: dict[str, str] = {}
+    owners = {}
     for look, found in looks():
         for name in found:
             for id in set(re.findall(r' id="([^"]+)"', look.draw(name))):
