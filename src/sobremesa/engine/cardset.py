@@ -77,8 +77,10 @@ def read_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
         raise BadCardSet(f"{path}: cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadCardSet(f"{path}: is not TOML: {error}") from None
+    except RecursionError:
+        raise BadCardSet(f"{path}: is not TOML that can be read: lists or tables lie too deep in each other") from None
+    except ValueError as error:  # TOMLDecodeError, UnicodeDecodeError, a number too long, a name that no file can have
+        raise BadCardSet(f"{str(path).replace(chr(0), '?')}: is not TOML: {error}") from None
 
 
 def shaped(source: Mapping[str, Any], form: type[Form], where: str) -> Form:

@@ -33,7 +33,7 @@ def _seen_cards(setting: Setting, told: Told) -> list[str]:
     for item in items:
         card = item.text().split(" (")[0]
         if card != BACK and card not in setting.cards.by_id:
-            item.wrong(f"there is no card {shown(card)}{near(card, setting.cards.by_id)}; # is a back")
+            item.wrong(f"there is no card {shown(card)} (# is a back){near(card, setting.cards.by_id)}")
     return [item.value for item in items]
 
 

@@ -1,5 +1,6 @@
 """From a case file to cases: all of it is looked at before anything is played, and all problems are told at once."""
 
+import functools
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -206,8 +207,7 @@ class _Cases:
     def _cards(self, told: Told, game: Game) -> CardSet:
         named = self._named(told, "cards")
         if named is None:
-            standard: CardSet = game.cards.load()
-            return standard
+            return _standard_cards(game.id)
         try:
             own: CardSet = game.cards.load(self.folder / named.text())
         except BadCardSet as error:
@@ -254,6 +254,13 @@ class _Cases:
                     with self.problems.noted():
                         expectations += _expectations(reading, key, entry)
         return Step(told.line, tuple(moves), tuple(expectations))
+
+
+@functools.cache
+def _standard_cards(id: str) -> CardSet:
+    """The card set that a game is played with if no other is named."""
+    standard: CardSet = find_game(id).cards.load()
+    return standard
 
 
 def _items(entries: Mapping[str, Told], key: str, what: str) -> Sequence[Told]:
