@@ -278,6 +278,7 @@ def elsewhere(tmp_path):
     return Elsewhere(tmp_path)
 
 
+@pytest.mark.timeout(300)  # five processes, four of which compile
 def test_the_second_process_finds_what_the_first_compiled_until_another_file_is_edited(elsewhere):
     """A closure that captures a twin; then an edited rule, then an edited constant, two imports away."""
     first = elsewhere.run()

@@ -3,6 +3,8 @@
 import random
 from itertools import product
 
+import pytest
+
 from sobremesa.engine import forms, rng
 from sobremesa.engine.contract import SCORES, moves_pile, seats_of
 from sobremesa.engine.events import EVENTS
@@ -21,6 +23,7 @@ def results(made, s, box, out):
     made.scores(s, box, out.points)
 
 
+@pytest.mark.timeout(300)  # it compiles all the rules
 def test_both_forms_are_equal_after_every_move():
     twin = forms.twins(rules, redeal, judgement)
     box, packed_box = CARDS.box, pack(CARDS.box, blank(GAME.state.BOX))[0]
