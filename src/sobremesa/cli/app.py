@@ -7,6 +7,7 @@ import typer
 
 from .cards import cards
 from .case import case
+from .check import check
 from .games import games
 from .play import play
 from .replay import replay
@@ -42,5 +43,5 @@ def sobremesa(
         serve()
 
 
-for command in (serve, play, games, rules, cards, case, replay, simulate):
+for command in (serve, play, games, rules, cards, case, check, replay, simulate):
     app.command()(command)

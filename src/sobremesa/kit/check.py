@@ -1,10 +1,6 @@
 """The check: many random games of a game, in both forms, under all laws.
 
-    from sobremesa.kit.check import check
-
-    def test_my_game_obeys_the_laws():
-        report = check(MY_GAME, games=50)
-        assert report.passed, report
+`docs/kit.md` shows how to run it on a game of one's own, in one's own tests.
 """
 
 import os
@@ -16,11 +12,14 @@ from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing import get_context
 from random import Random
+from typing import Any
 
+from ..engine.cardset import CardSet
 from ..engine.contract import LANGUAGES, Game, handle
 from .clauses import clauses
 from .course import Course
 from .deals import Deal, combinations, deals
+from .laws.forms import same_answers
 from .laws.redeal import foreseen
 from .laws.words import moves_in_words, same_texts
 from .outputs import OUTPUTS, Output
@@ -28,7 +27,7 @@ from .playing import EVERY, Notes, Room, play_on_paper, walk
 from .report import LAWS, Report, raised, report
 from .table import Table
 
-BATCH = 25  # games that are played together: the findings do not depend on how many processes there are
+BATCH = 50  # games that are played together: the findings do not depend on how many processes there are
 Progress = Callable[[int, int, str], None]
 
 
@@ -41,6 +40,7 @@ def check(
     workers: int = 1,
     packed: bool = True,
     outputs: Mapping[str, Output] = OUTPUTS,
+    cards: CardSet | None = None,
 ) -> Report:
     """Play random games under all laws and report what was found.
 
@@ -48,6 +48,7 @@ def check(
     games     in all, spread over numbers of players and options; at least one of each combination is played
     seed      game k is dealt from the seed `SEED/k`; the same seed gives the same report
     progress  is called with the games played, the games in all, and what is being done
+    cards     a card set of one's own
     workers   processes; in a script, call `check` below `if __name__ == "__main__":` if there is more than one
     packed    False: nothing is compiled, games are played on paper only and law `forms` is not looked at
     outputs   everything that seats are given, for law `secrecy` (see `kit.outputs`)
@@ -57,8 +58,8 @@ def check(
     dealt = deals(game, games, seed)
     told(0, len(dealt), "compiling" if packed else "reading")
     notes = Notes()
-    room = _room(game, notes, packed=packed, outputs=outputs)
-    _once(game, notes)
+    room = _room(game, cards or game.cards.load(), notes, packed=packed, outputs=outputs)
+    _once(game, room.cards, notes)
     batches = [_Batch(dealt[i : i + BATCH], len(combinations(game)), seed) for i in range(0, len(dealt), BATCH)]
     done = 0
     told(done, len(dealt), "playing")
@@ -74,22 +75,24 @@ def check(
     return report(game.id, len(dealt), str(seed), notes.findings, laws, notes.moves, seconds)
 
 
-def _room(game: Game, notes: Notes, *, packed: bool, outputs: Mapping[str, Output]) -> Room:
+def _room(game: Game, cards: CardSet, notes: Notes, *, packed: bool, outputs: Mapping[str, Output]) -> Room:
     """All that is needed to play; rules that do not compile are a fault of law `forms`, and are played on paper."""
-    cards = game.cards.load()
-    compiled = None
+    paper, compiled = Course(game, cards, packed=False), None
     if packed:
+        deal = deals(game, 1, "to compile")[0]
         try:
             compiled = Course(game, cards, packed=True)
-            compiled.deal(deals(game, 1, "to compile")[0])
-            compiled.walk(EVERY)
+            compiled.deal(deal)
+            compiled.walk(1)
+            paper.place(compiled.on_paper)
+            notes.findings.looked("forms", same_answers(paper, compiled, range(game.moves)), deal.at(1))
         except Exception as error:  # noqa: BLE001 - whatever the compiler does not like
             notes.findings.looked("forms", [f"the rules do not compile, or raise: {raised(error)}"])
             compiled = None
-    return Room(game, cards, Course(game, cards, packed=False), compiled, outputs)
+    return Room(game, cards, paper, compiled, outputs)
 
 
-def _once(game: Game, notes: Notes) -> None:
+def _once(game: Game, cards: CardSet, notes: Notes) -> None:
     """The laws that need no game: `clauses`, and `words` of moves and catalogues."""
     looked = notes.findings.looked
     try:
@@ -99,7 +102,7 @@ def _once(game: Game, notes: Notes) -> None:
     looked("clauses", faults, cases=cases)
     looked("words", same_texts(game), cases=len(LANGUAGES))
     for language in LANGUAGES:
-        looked("words", moves_in_words(game, game.cards.load(), language), cases=game.moves)
+        looked("words", moves_in_words(game, cards, language), cases=game.moves)
 
 
 @dataclass(frozen=True)
@@ -142,10 +145,8 @@ def _played(room: Room, batches: Sequence[_Batch], workers: int) -> Iterator[Not
     if reference is None or room.outputs is not OUTPUTS:
         yield from (_play(room, batch) for batch in batches)
         return
-    packed = room.packed is not None
-    with ProcessPoolExecutor(
-        min(workers, len(batches)), get_context("spawn"), _begin, (*reference, packed)
-    ) as processes:
+    how = (*reference, room.cards.source, room.packed is not None)
+    with ProcessPoolExecutor(min(workers, len(batches)), get_context("spawn"), _begin, how) as processes:
         yield from processes.map(_play_there, batches)
 
 
@@ -161,9 +162,10 @@ def _reference(game: Game) -> tuple[str, str] | None:
 _there: list[Room] = []
 
 
-def _begin(module: str, name: str, packed: bool) -> None:  # noqa: FBT001 - handed over by position
+def _begin(module: str, name: str, source: Mapping[str, Any], packed: bool) -> None:  # noqa: FBT001 - by position
     """Make a process ready to play."""
-    _there[:] = [_room(getattr(import_module(module), name), Notes(), packed=packed, outputs=OUTPUTS)]
+    game = getattr(import_module(module), name)
+    _there[:] = [_room(game, game.cards.build(source), Notes(), packed=packed, outputs=OUTPUTS)]
 
 
 def _play_there(batch: _Batch) -> Notes:

@@ -13,6 +13,7 @@ from ..engine.play import Play, Step
 from .deals import Deal, dealt
 from .walk import walk_of, ways_of
 
+
 class Course:
     """A game that is walked through, packed or on paper."""
 
@@ -20,10 +21,9 @@ class Course:
         """Make room; packed, the walk is compiled or found in the cache when it first begins."""
         self.game, self.cards, self.packed = game, cards, packed
         self.ways = ways_of(game, packed=packed)
-        self.rules, self.redeal, self.judgement, self.rng = (
-            forms.twin(module) if packed and module else module
-            for module in (game.rules, game.redeal, game.judgement, rng)
-        )
+        made_of: Any = forms.twin if packed else lambda module: module
+        self.rules, self.redeal, self.rng = made_of(game.rules), made_of(game.redeal), made_of(rng)
+        self.judgement = made_of(game.judgement) if game.judgement else None
         self._state, self._walk, self._choices, self._unheard, self._scores = (
             self._room(layout) for layout in (game.state.STATE, walk_of(game.limit), moves_pile(game), EVENTS, SCORES)
         )
@@ -79,9 +79,7 @@ class Course:
         """Make random moves until there are so many, the game ends or a law is broken: which one (`kit.walk`), or 0."""
         walk = self._walk[0]
         walk.stop = min(stop, self.game.limit)
-        self.ways.walk(
-            self.state, self.box, walk, self._choices[0], self._counts, self._supply, self._unheard[0]
-        )
+        self.ways.walk(self.state, self.box, walk, self._choices[0], self._counts, self._supply, self._unheard[0])
         return int(walk.broken)
 
     def over(self) -> bool:

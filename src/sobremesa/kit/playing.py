@@ -14,7 +14,7 @@ from random import Random
 from ..engine.cardset import CardSet
 from ..engine.contract import Game
 from ..engine.events import EVENTS
-from ..engine.forms import copy, difference, paper
+from ..engine.forms import copy, paper
 from ..engine.play import Play, Step
 from .course import Course, as_bytes
 from .deals import Deal, dealt
@@ -30,7 +30,8 @@ from .walk import CARDS, CHOICES
 
 EVERY = 50  # moves between two positions that are compared in both forms
 ON_PAPER = 20  # positions of a game at which `choices` is looked at on paper
-ANSWERS = 2  # positions of a game at which both forms are asked everything
+ANSWERS = 1  # positions of a game at which both forms are asked everything
+ASKING = 500  # moves between two packed positions at which it is looked at whether asking changes anything
 WALKED = {CHOICES: "choices", CARDS: "cards"}
 
 
@@ -106,7 +107,7 @@ def walk(room: Room, deal: Deal, notes: Notes, every: int) -> Walked:
             marks[course.made] = digest(course.numbers)
             if broken or course.made < stop or stop == room.game.limit:
                 break
-            if course.made % EVERY == 0:
+            if course.made % ASKING == 0:
                 findings.looked("choices", _asking(course), deal.at(course.made), cases=0)
         whole = not broken
     except Exception as error:  # noqa: BLE001 - whatever the rules raise breaks the game off
@@ -157,16 +158,17 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
     asked = set(random.sample(sorted(closely), min(ANSWERS, len(closely)))) if room.packed else set()
     sights = set(one_of_each_verb(room.game, walked.steps, random))
     compared = set(walked.marks) if room.packed else set()
-    state, unheard, at = dealt(room.game, room.cards, deal), paper(EVENTS), 0
+    state, unheard = dealt(room.game, room.cards, deal), paper(EVENTS)
+    done = place = 0
     movers, moves = [step.seat for step in walked.steps], [step.move for step in walked.steps]
     play = Play.at(room.game, room.cards, state)
     apply, box, findings = room.game.rules.apply, room.cards.box, notes.findings
     try:
         room.game.rules.setup(state, box, unheard)
         for stop in sorted(closely | compared | sights):
-            for at in range(at, stop):
-                apply(state, box, movers[at], moves[at], unheard)
-            at = stop
+            for place in range(done, stop):
+                apply(state, box, movers[place], moves[place], unheard)
+            done = stop
             where = deal.at(stop)
             if stop in compared:
                 found = digest(as_bytes(state)) != walked.marks[stop]
@@ -178,7 +180,7 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
             if stop in sights:
                 _sight(play.branch(copy(state)), walked.steps[stop], notes, where, random)
     except Exception as error:  # noqa: BLE001 - the walk made these moves
-        findings.looked("forms", [f"on paper the rules raise {raised(error)}"], deal.at(at))
+        findings.looked("forms", [f"on paper the rules raise {raised(error)}"], deal.at(place))
 
 
 def one_of_each_verb(game: Game, steps: Sequence[Step], random: Random, most: int = 1) -> list[int]:

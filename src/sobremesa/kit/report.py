@@ -1,6 +1,5 @@
 """What came of a check: for each law how many cases were looked at, and what broke it."""
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -87,19 +86,17 @@ class Report:
         """Does the game obey every law, and was every law looked at?"""
         return all(law["passed"] for law in self.laws.values())
 
-    def to_json(self) -> str:
-        """The report as one line of JSON."""
-        return json.dumps(
-            {
-                "game": self.game,
-                "passed": self.passed,
-                "laws": self.laws,
-                "games": self.games,
-                "seed": self.seed,
-                "moves": self.moves,
-                "seconds": round(self.seconds, 1),
-            }
-        )
+    def as_json(self) -> dict[str, Any]:
+        """The report, ready for JSON."""
+        return {
+            "game": self.game,
+            "passed": self.passed,
+            "laws": self.laws,
+            "games": self.games,
+            "seed": self.seed,
+            "moves": self.moves,
+            "seconds": round(self.seconds, 1),
+        }
 
     def __str__(self) -> str:
         """The faults, or that there are none: what a failed test shows."""

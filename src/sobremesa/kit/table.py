@@ -1,7 +1,6 @@
 """At a table: a game of a check is played as people play it, and what each seat is given is looked at on the way."""
 
 from collections import Counter
-from collections.abc import Sequence
 from random import Random
 
 from ..engine import rng
@@ -17,7 +16,7 @@ from .laws.words import everything_said, log_said
 from .outputs import everybody
 from .playing import Notes, Room, Walked, one_of_each_verb
 
-PLACES = 12  # positions of a game that are looked at, of one sort of move at most `ALIKE`
+PLACES = 10  # positions of a game that are looked at, of one sort of move at most `ALIKE`
 ALIKE = 2
 AHEAD = 3  # moves that two worlds are followed
 QUESTIONS = 2  # questions to several seats that are answered in every order
@@ -87,8 +86,8 @@ class Table:
         for seat in seats:
             looked("redeal", redeal(play, seat), where)
         looked("redeal", uncommitted(play, step, outputs), where)
-        others = [seat for seat in seats if seat != step.seat]
-        for seat in (step.seat, self.random.choice(others)):
+        readers = step.seat, self.random.choice([seat for seat in seats if seat != step.seat])
+        for seat in readers:
             looked("secrecy", secrecy(play, seat, self.steps[made : made + AHEAD], outputs), where)
         looked("copies", copies(play.game, play.state), where)
         looked("copies", earlier_positions(play, step), where)
@@ -96,15 +95,16 @@ class Table:
         if play.pending:
             looked("undo", down_to_the_committed(play), where)
         for language in LANGUAGES:
-            looked("words", everything_said(play, language), where)
+            looked("words", everything_said(play, readers, language), where)
 
     def _end(self, *, undone: bool) -> None:
         """Look at the game as a whole."""
-        looked, where, secret = self.notes.findings.looked, self.deal.at(len(self.steps)), rng.seed_secret(self.deal.seed)
+        looked, where = self.notes.findings.looked, self.deal.at(len(self.steps))
+        secret = rng.seed_secret(self.deal.seed)
         looked("replay", played(self._by_rules_alone(), self.play), where)
         for language in LANGUAGES:
             looked("words", log_said(self.play, language), where)
-            looked("words", everything_said(self.play, language), where)
+            looked("words", everything_said(self.play, everybody(self.play), language), where)
         for seat in everybody(self.play):
             looked("redeal", redeal(self.play, seat), where)
         if self.whole:

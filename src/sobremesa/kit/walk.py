@@ -4,6 +4,7 @@ One source for both forms, like a game's rules: it works on paper with a game's 
 """
 
 import types
+from typing import Any
 
 from ..engine import forms, rng
 from ..engine.contract import Game
@@ -109,7 +110,7 @@ def ways_of(game: Game, *, packed: bool) -> types.ModuleType:
     """A game's walk and what it needs, in either form: `walk`, `broken`, `agree`, `refuse`."""
     made_of, ready = (forms.twin, forms.compiled) if packed else (_as_it_is, _as_it_is)
     rules = made_of(game.rules)
-    made = types.ModuleType(__name__)
+    made: Any = types.ModuleType(__name__)
     made.agree = ready(agreement(rules, game.moves))
     made.broken = ready(obedience(rules, made))
     made.walk = ready(walker(rules, made_of(rng), made))

@@ -472,9 +472,10 @@ def scores(s, box, out):
         easier = s.options.game == Version.EASIER
         out.points[seat] = discs_in_all(s, box, seat) if easier else types_won(s, box, seat)
     for seat in range(s.seats):
+        own = standing(s, box, seat)
         out.rank[seat] = 1
         for other in range(s.seats):
-            if standing(s, box, other) > standing(s, box, seat):
+            if other != seat and standing(s, box, other) > own:
                 out.rank[seat] += 1
 
 

@@ -1,6 +1,6 @@
 """Law `choices`: what a seat may choose is exactly what is not refused."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -14,9 +14,12 @@ JUNK = 100
 
 def junk(game: Game, random: Random) -> list[int]:
     """A hundred numbers that are no moves: small, large, negative, and such as do not fit into 64 bits."""
-    edges = [-1, -2, game.moves, game.moves + 1, 2**31, 2**63 - 1, -(2**63), 2**64, -(2**64), 10**30]
-    wild = [random.getrandbits(random.randint(1, 63)) * random.choice((1, -1)) for _ in range(JUNK - len(edges))]
-    return edges + [number - game.moves if number < 0 else number + game.moves for number in wild]
+    moves = game.moves
+    edges = [-1, -2, moves, moves + 1, 2**31, 2**63 - 1, -(2**63), 2**64, -(2**64), 10**30]
+    wild = [random.getrandbits(63) >> random.getrandbits(6) for _ in range(JUNK - len(edges))]
+    found = edges + [number + moves if number & 1 else -1 - number for number in wild]
+    random.shuffle(found)
+    return found
 
 
 def choices(game: Game, cards: CardSet, state: Any, random: Random) -> Iterator[str]:
@@ -31,37 +34,31 @@ def choices(game: Game, cards: CardSet, state: Any, random: Random) -> Iterator[
     if asked < 0 or asked >> state.seats:
         yield f"to_act asks seats {seats_of(abs(asked))}; there are {state.seats} players"
         return
+    tried, known = junk(game, random), {0, *game.state.Clause}
     for seat in range(-1, state.seats + 1):
         listed = list_choices(game, cards, state, seat) if 0 <= seat < state.seats else []
         clauses = {move: game.rules.refusal(state, cards.box, seat, move) for move in range(game.moves)}
         yield from _agreement(game, seat, listed, clauses)
         if 0 <= seat < state.seats and bool(listed) != bool(asked >> seat & 1):
             yield f"seat {seat} is {'' if not listed else 'not '}asked and has {len(listed)} choices"
-        for move in _tried(game, random):
+        for move in tried[seat + 1 :: state.seats + 2]:
             clauses[move] = game.rules.refusal(state, cards.box, seat, move)
             if clauses[move] == 0:
                 yield f"{move} is no move, and is not refused to seat {seat}"
-        known = {0, *game.state.Clause}
-        yield from (
-            f"move {move} of seat {seat} is refused with {clause}, which is no clause"
-            for move, clause in clauses.items()
-            if clause not in known
-        )
+        for clause in set(clauses.values()) - known:
+            move = next(move for move in clauses if clauses[move] == clause)
+            yield f"move {move} of seat {seat} is refused with {clause}, which is no clause"
     if before != list(numbers(state)):
         yield "asking for choices and refusals has changed the position"
 
 
-def _agreement(game: Game, seat: int, listed: Sequence[int], clauses: dict[int, int]) -> Iterator[str]:
-    if list(listed) != sorted(set(listed)):
+def _agreement(game: Game, seat: int, listed: Sequence[int], clauses: Mapping[int, int]) -> Iterator[str]:
+    offered = set(listed)
+    if list(listed) != sorted(offered):
         yield f"the choices of seat {seat} are not in increasing order: {listed}"
     for move, clause in clauses.items():
-        if clause and move in listed:
+        if clause and move in offered:
             yield f"move {move} is a choice of seat {seat} and is refused by [{game.clause(clause)}]"
-        if not clause and move not in listed:
+        if not clause and move not in offered:
             yield f"move {move} of seat {seat} is not refused and is not among its choices {listed}"
     yield from (f"the choice {move} of seat {seat} is no move" for move in listed if move not in clauses)
-
-
-def _tried(game: Game, random: Random) -> list[int]:
-    """What of the junk is tried on one seat: all seats together try about all of it."""
-    return random.sample(junk(game, random), JUNK // (len(game.seats) + 2))

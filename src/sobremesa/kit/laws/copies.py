@@ -40,7 +40,7 @@ def earlier_positions(play: Play, step: Step) -> Iterator[str]:
 
 def _misshapen(value: Any, model: Any, path: str, seen: dict[int, str]) -> str:
     """The first part of a state that is not of its form, or is in two places; empty if there is none."""
-    if not isinstance(model, Paper | Checked):
+    if isinstance(model, int):
         return "" if isinstance(value, int) else f"{path} is {_kind(value)}, and should be an int"
     if type(value) is not type(model):
         return f"{path or 'the state'} is {_kind(value)}, and should be a record or list of its own form"

@@ -6,7 +6,7 @@ from ...engine.forms import Checked, copy, difference, numbers
 from ...engine.play import Play, Step, tuple_of
 from ...engine.views import to_json
 from ..outputs import Output, everything, first_difference
-from ..worlds import elsewhere, known, redealt, rekeyed
+from ..worlds import elsewhere, redealt, rekeyed
 
 KEPT = ("seats", "moves", "turns", "phase")
 
@@ -89,7 +89,7 @@ MANY = 100
 
 
 def foreseen(what: str, cases: int, different: int) -> Iterator[str]:
-    """Of many cards that an event shows, redeal deals another one now and then: else it deals what it should not know."""
+    """Of many cards that an event shows, redeal deals another one now and then: else it keeps what is not known."""
     if cases >= MANY and different == 0:
         yield f"{what} showed a card {cases} times, and in no redealt world was it another: redeal keeps what it shows"
 

@@ -13,11 +13,9 @@ ORDERS = 6
 
 def same_again(play: Play, secret: bytes, outputs: Mapping[str, Output]) -> Iterator[str]:
     """A finished game, replayed from its record, comes to the same state and has told every seat the same."""
+    lasting = {name: output for name, output in outputs.items() if name != "version"}  # which counts undos
     record = read(write(play, secret))
-    again = None
-    for again, _ in replay(record, play.game, play.cards):
-        pass
-    assert again is not None
+    *_, (again, _) = replay(record, play.game, play.cards)
     if differs := difference(play.state, again.state):
         yield f"the replayed game comes to another position: {differs}"
     for seat in everybody(play):
@@ -25,8 +23,7 @@ def same_again(play: Play, secret: bytes, outputs: Mapping[str, Output]) -> Iter
         if one != other:
             at = next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), len(one))
             yield f"seat {seat} is told something else in the replayed game, at entry {at} of its log"
-        given = everything(play, seat, {n: o for n, o in outputs.items() if n != "version"})
-        if differs := first_difference(given, everything(again, seat, {n: o for n, o in outputs.items() if n != "version"})):
+        if differs := first_difference(everything(play, seat, lasting), everything(again, seat, lasting)):
             yield f"seat {seat} is given something else at the end of the replayed game: {differs}"
 
 

@@ -1,7 +1,7 @@
 """Law `words`: everything that a player reads exists in every language, and moves can be read back."""
 
 import string
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...engine.cardset import CardSet
 from ...engine.contract import LANGUAGES, Game
@@ -13,7 +13,8 @@ from ..outputs import ALIKE, everybody, explained, told
 
 def moves_in_words(game: Game, cards: CardSet, language: str) -> Iterator[str]:
     """No two moves are described alike, and what a description says is read back as its move."""
-    words, seen = GameWords(game, cards, language), {}
+    words = GameWords(game, cards, language)
+    seen: dict[str, int] = {}
     for move in range(game.moves):
         said = words.say(game.view.describe(cards, move))
         key = " ".join(said.split()).casefold()
@@ -38,9 +39,9 @@ def same_texts(game: Game) -> Iterator[str]:
                 yield f"{id!r} speaks of {', '.join(sorted(strange))} in {language} and not in {first}"
 
 
-def everything_said(play: Play, language: str) -> Iterator[str]:
+def everything_said(play: Play, seats: Iterable[int | None], language: str) -> Iterator[str]:
     """In every position every text exists: prompt, choices, points, refusals, names of places, marks, options."""
-    for seat in everybody(play):
+    for seat in seats:
         words = GameWords(play.game, play.cards, language, viewer=seat)
         view = play.view(seat)
         said = [words.say(text) for text in _texts(play, seat)]
@@ -53,7 +54,7 @@ def everything_said(play: Play, language: str) -> Iterator[str]:
 
 
 def log_said(play: Play, language: str) -> Iterator[str]:
-    """Everything that happens can be told to everybody: of each kind of event a few, to those it is about and others."""
+    """All that happens can be told to everybody: of each kind of event a few, to those it is about and to others."""
     for seat in everybody(play):
         words, seen = GameWords(play.game, play.cards, language, viewer=seat), dict[object, int]()
         for happening in play.log(seat):

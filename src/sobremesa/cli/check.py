@@ -1,0 +1,93 @@
+"""`sobremesa check`: the laws that every game must obey, on random games."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..engine.errors import SobremesaError
+from .arguments import AsJson, Seed, WithCards, chosen_cards
+from .output import note, one_line
+
+if TYPE_CHECKING:
+    from ..engine.contract import Game
+    from ..kit.report import Report
+
+AnyGame = Annotated[
+    str, typer.Argument(metavar="GAME", help="The id of a game, or MODULE:NAME of a game from anywhere else.")
+]
+Games = Annotated[
+    int, typer.Option("--games", min=1, help="Games in all; every number of players with every option is played.")
+]
+
+
+def check(game: AnyGame, games: Games = 1000, seed: Seed = "1", cards: WithCards = None, json: AsJson = False) -> None:
+    """Play random games under the laws that every game must obey. The exit status is 1 if a law is broken."""
+    found = any_game(game)
+    report = check_with_progress(found, games, seed, cards)
+    for law, faults in report.faults.items():
+        for fault in faults:
+            note(f"law {law}: {fault}")
+    if report.games > games:
+        note(f"{report.games} games were played: one for each number of players with each choice of options")
+    if json:
+        one_line(report.as_json())
+    else:
+        show(report)
+    if not report.passed:
+        raise typer.Exit(1)
+
+
+def any_game(name: str) -> "Game":
+    """The game of that id, or that a module of somebody else's has under a name: "my_games.tarot:GAME"."""
+    from ..engine.contract import Game
+    from ..games import game
+
+    if ":" not in name:
+        return game(name)
+    module, _, attribute = name.partition(":")
+    sys.path.insert(0, str(Path.cwd()))
+    try:
+        found = getattr(import_module(module), attribute, None)
+    except ImportError as error:
+        raise SobremesaError(f"{name!r}: the module {module!r} cannot be imported: {error}") from None
+    if not isinstance(found, Game):
+        raise SobremesaError(f"{name!r}: {module!r} has no Game of the name {attribute!r}; expected MODULE:NAME")
+    return found
+
+
+def check_with_progress(game: "Game", games: int, seed: str, cards: Path | None) -> "Report":
+    """Check behind a progress bar on standard error."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from ..kit.check import check, cores
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("")
+        return check(
+            game,
+            games,
+            seed,
+            lambda done, total, what: bar.update(task, completed=done, total=total, description=what),
+            workers=cores(),
+            cards=chosen_cards(game, cards),
+        )
+
+
+def show(report: "Report") -> None:
+    """Print for people which laws are obeyed."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("law", "obeyed", "cases", box=None, pad_edge=False)
+    for law, found in report.laws.items():
+        table.add_row(law, "yes" if found["passed"] else "NO", f"{found['cases']:,}")
+    table.columns[2].justify = "right"
+    console = Console()
+    console.print(table)
+    seconds = f"{report.seconds:.1f} seconds"
+    console.print(f"{report.game}: {report.games:,} games, {report.moves:,} moves, seed {report.seed}, {seconds}")
