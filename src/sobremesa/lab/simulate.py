@@ -21,7 +21,7 @@ from ..engine.contract import SCORES, Game, handle
 from ..engine.errors import BadOptions
 from ..engine.play import Play
 
-FIRST_BATCH, LARGEST_BATCH = 8, 1024
+FIRST_BATCH, LARGEST_BATCH = 8, 256  # games; all their states stay in the processor's cache
 BATCH_SECONDS = 0.2  # about as long as whoever reads a progress bar likes to wait
 
 
