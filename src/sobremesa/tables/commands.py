@@ -1,6 +1,5 @@
 """Commands: what may be done at tables.  A command is on the disk before it is answered."""
 
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,7 +12,7 @@ from ..engine.contract import Game
 from ..engine.errors import NothingToUndo, Refused
 from ..engine.record import commitment
 from .errors import NotSaved, Stale
-from .store import Entry, Header, NumberTaken, Sitter, Store, new_id
+from .store import Entry, Header, NumberTaken, Sitter, Store, new_id, new_secret
 from .table import Table
 
 MOST_TABLES_IN_MEMORY = 256
@@ -38,9 +37,9 @@ class Tables:
         game.check_seats(len(sitters))
         values = game.option_values(options)
         for sitter in sitters:
-            if sitter.bot:
+            if sitter.bot is not None:
                 bots.bot(sitter.bot, game, cards, seed="")
-        secret = secrets.token_bytes(32)
+        secret = new_secret()
         header = Header(
             id=new_id(),
             game=game.id,

@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, insert, select
+from sqlalchemy import Connection, Row, Select, Table, func, insert, select, union
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from .database import open_database, writing
 from .errors import BadDatabase, NoSuchTable, NotSaved
-from .schema import ENTRIES, SEATS, SETTINGS, TABLES
+from .schema import ENDINGS, ENTRIES, SEATS, SETTINGS, SITTINGS, TABLES
 
 ID = re.compile(r"[A-Za-z0-9_-]{22}")
+AT_ONCE = 500  # tables in one question
 
 
 def new_id() -> str:
@@ -24,12 +25,28 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
+def new_secret() -> bytes:
+    """What the deal of a new table comes from."""
+    return secrets.token_bytes(32)
+
+
 @dataclass(frozen=True)
 class Sitter:
-    """Who sits at a table: a person, by the SHA-256 of their token, or a bot, by its kind."""
+    """Who sits in a seat: a person, by the SHA-256 of their token, or a bot, by its kind; nobody if it is open.
+
+    A bot that sits there with a person plays for them until they are back.
+
+    name  what the person calls themselves, None if they have not said
+    """
 
     person: str | None = None
     bot: str | None = None
+    name: str | None = None
+
+    @property
+    def open(self) -> bool:
+        """May somebody sit down here?"""
+        return self.person is None and self.bot is None
 
 
 @dataclass(frozen=True)
@@ -38,6 +55,9 @@ class Header:
 
     secret   32 bytes; the deal comes from them and from `words`
     made_at  milliseconds since 1970
+    sitters  who sat there when it was made
+    invite   the secret of its private link, None if no seat was left open
+    follows  the table that it is the rematch of
     """
 
     id: str
@@ -51,6 +71,8 @@ class Header:
     commitment: str
     made_at: int
     sitters: tuple[Sitter, ...]
+    invite: str | None = None
+    follows: str | None = None
 
     @property
     def day(self) -> str:
@@ -67,8 +89,28 @@ class Entry:
     version: int
 
 
+@dataclass(frozen=True)
+class Sitting:
+    """Who sits in a seat from then on."""
+
+    seat: int
+    sitter: Sitter
+
+
+@dataclass(frozen=True)
+class News:
+    """What has been written of a table since somebody read it.
+
+    rematch  the id of the table that follows it
+    """
+
+    entries: Sequence[Entry]
+    sittings: Sequence[Sitting]
+    rematch: str | None
+
+
 class NumberTaken(Exception):
-    """Somebody else has written the entry of that number."""
+    """Somebody else has written what has that number, or is the one of its kind."""
 
 
 class Store:
@@ -92,16 +134,19 @@ class Store:
             raise BadDatabase(f"the database does not answer: {str(error.orig).strip()}") from None
 
     def add_table(self, header: Header) -> None:
-        """Write a new table."""
+        """Write a new table; NumberTaken if the table that it follows has a rematch already."""
         row = {name: getattr(header, name) for name in TABLES.c.keys()}  # noqa: SIM118 (columns, not keys)
         seats = [
-            {"table_id": header.id, "seat": seat, "person": sitter.person, "bot": sitter.bot}
-            for seat, sitter in enumerate(header.sitters)
+            {"table_id": header.id, "seat": seat, **_sitter_row(sitter)} for seat, sitter in enumerate(header.sitters)
         ]
         try:
             with self._writing.begin() as connection:
                 connection.execute(insert(TABLES), row)
                 connection.execute(insert(SEATS), seats)
+        except IntegrityError as error:
+            if header.follows and self.rematch_of(header.follows):
+                raise NumberTaken from None
+            raise not_saved(error) from None
         except DBAPIError as error:
             raise not_saved(error) from None
 
@@ -116,15 +161,56 @@ class Store:
             seats = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat)).all()
         return _header(row, seats)
 
+    def invited(self, invite: str) -> str:
+        """The id of the table whose private link has that secret; NoSuchTable if there is none."""
+        wanted = select(TABLES.c.id).where(TABLES.c.invite == invite)
+        if ID.fullmatch(invite):
+            with self._reading() as connection:
+                found: str | None = connection.execute(wanted).scalar()
+            if found:
+                return found
+        raise NoSuchTable("no table has that private link")
+
+    def rematch_of(self, id: str) -> str | None:
+        """The id of the table that is the rematch of that one."""
+        with self._reading() as connection:
+            found: str | None = connection.execute(_rematch(id)).scalar()
+        return found
+
+    def news(self, id: str, entries: int, sittings: int) -> News:
+        """What has been written of a table besides so many entries and sittings."""
+        with self._reading() as connection:
+            return News(
+                entries=[Entry(*row) for row in connection.execute(_entries(id, entries))],
+                sittings=[_sitting(row) for row in connection.execute(_sittings(id, sittings))],
+                rematch=connection.execute(_rematch(id)).scalar(),
+            )
+
+    def extents(self, ids: Sequence[str]) -> dict[str, tuple[int, int, str | None]]:
+        """How much has been written of some tables: entries, sittings, and the rematch."""
+        found: dict[str, tuple[int, int, str | None]] = {}
+        with self._reading() as connection:
+            for start in range(0, len(ids), AT_ONCE):
+                some = ids[start : start + AT_ONCE]
+                counts = [
+                    {id: int(last) + 1 for id, last in connection.execute(_last_numbers(kind, some))}
+                    for kind in (ENTRIES, SITTINGS)
+                ]
+                follow = select(TABLES.c.follows, TABLES.c.id).where(TABLES.c.follows.in_(some))
+                rematches = {followed: id for followed, id in connection.execute(follow)}
+                for id in some:
+                    found[id] = (counts[0].get(id, 0), counts[1].get(id, 0), rematches.get(id))
+        return found
+
     def entries(self, id: str, first: int = 0) -> list[Entry]:
         """The entries of a table in their order, from the number `first` on."""
-        columns = (ENTRIES.c.seat, ENTRIES.c.move, ENTRIES.c.version)
-        wanted = select(*columns).where(ENTRIES.c.table_id == id, ENTRIES.c.number >= first).order_by(ENTRIES.c.number)
         with self._reading() as connection:
-            return [Entry(*row) for row in connection.execute(wanted)]
+            return [Entry(*row) for row in connection.execute(_entries(id, first))]
 
-    def add_entry(self, id: str, number: int, entry: Entry) -> None:
+    def add_entry(self, id: str, number: int, entry: Entry, *, ends: bool = False) -> None:
         """Write the entry of that number; it is on the disk when this returns.
+
+        ends  the game has ended with it
 
         Raises NumberTaken if there is one already, NotSaved if the database does not take it.
         """
@@ -134,32 +220,64 @@ class Store:
             "seat": entry.seat,
             "move": entry.move,
             "version": entry.version,
-            "made_at": time.time_ns() // 1_000_000,
+            "made_at": now(),
         }
         try:
             with self._writing.begin() as connection:
                 connection.execute(insert(ENTRIES), values)
+                if ends:
+                    connection.execute(insert(ENDINGS), {"table_id": id, "made_at": values["made_at"]})
         except IntegrityError as error:
-            if self._has_entry(id, number):
-                raise NumberTaken from None
-            raise not_saved(error) from None
+            raise self._taken(ENTRIES, id, number, error) from None
         except DBAPIError as error:
             raise not_saved(error) from None
 
-    def _has_entry(self, id: str, number: int) -> bool:
-        wanted = select(func.count()).where(ENTRIES.c.table_id == id, ENTRIES.c.number == number)
-        with self._reading() as connection:
-            return bool(connection.execute(wanted).scalar())
+    def add_sittings(self, id: str, number: int, sittings: Sequence[Sitting]) -> None:
+        """Write who sits where from now on, all or nothing, from that number on; it is on the disk when this returns.
 
-    def tables_of(self, person: str, first: int = 0, most: int = 1000) -> list[str]:
-        """The ids of the tables at which somebody sits, the newest first: so many from the number `first` on."""
-        wanted = (
-            select(TABLES.c.id)
-            .where(TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.person == person)))
-            .order_by(TABLES.c.made_at.desc(), TABLES.c.id)
-            .offset(first)
-            .limit(most)
-        )
+        Raises NumberTaken if there is one already, NotSaved if the database does not take it.
+        """
+        rows = [
+            {"table_id": id, "number": n, "seat": sitting.seat, "made_at": now(), **_sitter_row(sitting.sitter)}
+            for n, sitting in enumerate(sittings, number)
+        ]
+        try:
+            with self._writing.begin() as connection:
+                connection.execute(insert(SITTINGS), rows)
+        except IntegrityError as error:
+            raise self._taken(SITTINGS, id, number, error) from None
+        except DBAPIError as error:
+            raise not_saved(error) from None
+
+    def _taken(self, kind: Table, id: str, number: int, error: IntegrityError) -> Exception:
+        wanted = select(func.count()).where(kind.c.table_id == id, kind.c.number >= number)
+        with self._reading() as connection:
+            return NumberTaken() if connection.execute(wanted).scalar() else not_saved(error)
+
+    def note_ending(self, id: str) -> None:
+        """Note that a game has ended whose last entry was written before endings were noted."""
+        try:
+            with self._writing.begin() as connection:
+                connection.execute(insert(ENDINGS), {"table_id": id, "made_at": now()})
+        except IntegrityError:
+            pass  # another process was quicker
+        except DBAPIError as error:
+            raise not_saved(error) from None
+
+    def tables_of(
+        self, person: str, first: int = 0, most: int = 1000, *, ended: bool | None = None, since: int = 0
+    ) -> list[str]:
+        """The ids of the tables at which somebody has sat down, the newest first: so many from the number `first` on.
+
+        ended  only those whose game has ended, or has not
+        since  made no earlier, in milliseconds since 1970
+        """
+        sat = [select(kind.c.table_id).where(kind.c.person == person) for kind in (SEATS, SITTINGS)]
+        wanted = select(TABLES.c.id).where(TABLES.c.id.in_(union(*sat)), TABLES.c.made_at >= since)
+        if ended is not None:
+            has_ended = TABLES.c.id.in_(select(ENDINGS.c.table_id))
+            wanted = wanted.where(has_ended if ended else ~has_ended)
+        wanted = wanted.order_by(TABLES.c.made_at.desc(), TABLES.c.id).offset(first).limit(most)
         with self._reading() as connection:
             return list(connection.execute(wanted).scalars())
 
@@ -178,10 +296,40 @@ class Store:
         return self.signing_key()
 
 
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _entries(id: str, first: int) -> Select[Any]:
+    columns = (ENTRIES.c.seat, ENTRIES.c.move, ENTRIES.c.version)
+    return select(*columns).where(ENTRIES.c.table_id == id, ENTRIES.c.number >= first).order_by(ENTRIES.c.number)
+
+
+def _sittings(id: str, first: int) -> Select[Any]:
+    return select(SITTINGS).where(SITTINGS.c.table_id == id, SITTINGS.c.number >= first).order_by(SITTINGS.c.number)
+
+
+def _rematch(id: str) -> Select[Any]:
+    return select(TABLES.c.id).where(TABLES.c.follows == id)
+
+
+def _last_numbers(kind: Table, ids: Sequence[str]) -> Select[Any]:
+    return select(kind.c.table_id, func.max(kind.c.number)).where(kind.c.table_id.in_(ids)).group_by(kind.c.table_id)
+
+
+def _sitter_row(sitter: Sitter) -> dict[str, str | None]:
+    return {"person": sitter.person, "bot": sitter.bot, "name": sitter.name}
+
+
+def _sitting(row: Row[Any]) -> Sitting:
+    return Sitting(row.seat, Sitter(row.person, row.bot, row.name))
+
+
 def _header(row: Row[Any], seats: Sequence[Row[Any]]) -> Header:
     values = dict(row._mapping)
     values["secret"] = bytes(values["secret"])
-    return Header(**values, sitters=tuple(Sitter(seat.person, seat.bot) for seat in seats))
+    return Header(**values, sitters=tuple(Sitter(seat.person, seat.bot, seat.name) for seat in seats))
 
 
 def not_saved(error: DBAPIError) -> NotSaved:

@@ -93,7 +93,7 @@ def cards_in(form: Mapping[str, str], game: Game) -> CardSet:
         return standard
     try:
         content = tomllib.loads(source.replace("\r\n", "\n"))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadCardSet(f"{where} is not TOML: {error}") from None
     made: CardSet = game.cards.build(content, where)
     return made

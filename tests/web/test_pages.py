@@ -1,0 +1,240 @@
+"""The pages: what they show, and that they are sound HTML, in both languages."""
+
+import pytest
+from starlette.testclient import TestClient
+
+from sobremesa import games
+from sobremesa.engine import record
+from sobremesa.engine.rulebook import rulebook
+from sobremesa.tables.commands import Tables
+from tests.web.playing import play_on, press, read, sit_down
+from tests.web.reading import Element, Page
+from tests.web.soundness import unsound
+
+LANGUAGES = ("en", "es")
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest, browser: TestClient) -> str:
+    browser.headers["accept-language"] = request.param
+    return str(request.param)
+
+
+@pytest.mark.parametrize("address", ["/", "/games/guacamole", "/games/_template", "/mine", "/games/guacamole/rules"])
+def test_pages_are_sound(browser: TestClient, language: str, address: str):
+    answer = browser.get(address)
+    assert 200 == answer.status_code
+    assert [] == unsound(answer.text)
+    assert language == Page(answer.text).root.one("html")["lang"]
+
+
+@pytest.mark.parametrize("game", ["guacamole", games.TEMPLATE])
+@pytest.mark.parametrize("query", ["", "?log=all", "?why=all"])
+def test_tables_are_sound_at_every_move(browser: TestClient, language: str, game: str, query: str):
+    address = sit_down(browser, game=game)
+    for _ in range(8):
+        source = browser.get(address + query).text
+        assert [] == unsound(source)
+        play_on(browser, address, most=1)
+
+
+def test_play_now_takes_one_press(browser: TestClient):
+    home = Page(browser.get("/").text)
+    form = next(form for form in home.root.all("form", action="/tables") if form.one("input")["value"] == "guacamole")
+    assert "Play Guacamole now" == form.one("button").text
+    answer = browser.post("/tables", data={"game": form.one("input")["value"]})
+    page = Page(answer.text)
+    assert "Guacamole" == page.root.one("h1").text
+    assert ["Bot 2 looks one move ahead", "Bot 3 looks one move ahead"] == [
+        found.text.removesuffix(" decides") for found in page.root.all("h2") if found.text.startswith("Bot ")
+    ]
+
+
+def test_a_table_as_it_was_asked_for(browser: TestClient, tables: Tables):
+    bots = {"bot-1": "random", "bot-2": "greedy", "bot-3": "random"}
+    address = sit_down(browser, players="4", **bots, **{"option-game": "easier"})
+    header = tables.store.header(address.removeprefix("/tables/"))
+    assert [None, "random", "greedy", "random"] == [sitter.bot for sitter in header.sitters]
+    assert {"game": "easier"} == header.options
+    assert "easier: one disc at a time, any three win" in read(browser, address).text
+
+
+def test_fields_of_bots_that_do_not_play_count_for_nothing(browser: TestClient, tables: Tables):
+    address = sit_down(browser, players="2", **{"bot-1": "random", "bot-2": "greedy", "bot-3": "nonsense"})
+    header = tables.store.header(address.removeprefix("/tables/"))
+    assert [None, "random"] == [sitter.bot for sitter in header.sitters]
+
+
+def test_every_legal_move_is_a_named_button(browser: TestClient, tables: Tables):
+    address, seen = sit_down(browser), 0
+    page = read(browser, address)
+    while page.moves and seen < 15:
+        with tables.at(address.removeprefix("/tables/")) as table:
+            assert table.play.choices(0) == list(page.moves)
+            assert str(table.play.version(0)) == page.version
+        assert len(page.moves) == len(set(page.moves.values()))
+        page, seen = play_on(browser, address, most=1), seen + 1
+    assert seen > 8
+
+
+def test_the_table_shows_all_that_the_view_does(browser: TestClient, tables: Tables):
+    address = sit_down(browser, game=games.TEMPLATE, players="4")
+    page = play_on(browser, address, most=6)
+    with tables.at(address.removeprefix("/tables/")) as table:
+        view = table.play.view(0)
+    assert sum(len(zone.slots) for zone in view.zones) == len(page.root.all("li", class_="card")) + len(
+        page.root.all("li", class_="card back")
+    )
+    assert sum(slot.card is None for zone in view.zones for slot in zone.slots) == len(
+        page.root.all("li", class_="card back")
+    )
+    for counter in view.counters:
+        assert any(str(counter.value) == found.text for found in page.root.all("dd"))
+
+
+def test_points_name_the_clause_they_come_from(browser: TestClient):
+    address = sit_down(browser, game=games.TEMPLATE)
+    page = play_on(browser, address, most=500)
+    handles = {clause.handle for clause in rulebook(games.game(games.TEMPLATE), "en")}
+    lines = [line for found in page.root.all("ul", class_="points") for line in found.all("li")]
+    assert lines
+    for line in lines:
+        address, _, handle = line.one("a", class_="rule")["href"].partition("#")
+        assert "/games/_template/rules" == address
+        assert handle in handles
+
+
+def test_the_log_names_the_clause_behind_each_line(browser: TestClient):
+    address = sit_down(browser)
+    play_on(browser, address, most=6)
+    log = read(browser, f"{address}?log=all").root.one("section", class_="panel log")
+    lines = log.one("ol").all("li")
+    assert "You are dealt five cards." == lines[0].text.partition("§")[0].removesuffix(" Dealing")
+    assert len(lines) > 10
+    assert len(lines) == len(log.one("ol").all("a", class_="rule"))
+    shorter = read(browser, address).root.one("section", class_="panel log")
+    assert [line.text for line in lines[-10:]] == [line.text for line in shorter.one("ol").all("li")]
+    assert "From the beginning" == shorter.all("a")[0].text
+
+
+def test_links_to_clauses_arrive(browser: TestClient):
+    address = sit_down(browser)
+    page = play_on(browser, address, most=10)
+    anchors = {article["id"] for article in Page(browser.get("/games/guacamole/rules").text).root.all("article")}
+    hrefs = [link["href"] for link in page.root.all("a", class_="rule")]
+    assert hrefs
+    assert {href.partition("#")[2] for href in hrefs} <= anchors
+
+
+def test_the_rulebook_has_every_clause(browser: TestClient, language: str):
+    page = Page(browser.get("/games/guacamole/rules").text)
+    clauses = rulebook(games.game("guacamole"), language)
+    articles = page.root.all("article")
+    assert [clause.handle for clause in clauses] == [article["id"] for article in articles]
+    for clause, article in zip(clauses, articles, strict=True):
+        assert clause.title == article.one("h3").text
+        assert " ".join(clause.text.split()) in article.text
+
+
+def test_why_other_moves_are_not_allowed(browser: TestClient, tables: Tables):
+    address = sit_down(browser)
+    play_on(browser, address, most=3)
+    page = read(browser, f"{address}?why=all")
+    with tables.at(address.removeprefix("/tables/")) as table:
+        play = table.play
+        refused = [move for move in range(play.game.moves) if play.refusal(0, move)]
+        clauses = {play.refusal(0, move) for move in refused}
+    reasons = page.root.all("div", class_="reason")
+    assert len(refused) == sum(len(reason.all("li")) for reason in reasons)
+    assert clauses == {reason.one("a", class_="rule")["href"].partition("#")[2] for reason in reasons}
+    assert "Show them, and which rule says so" in read(browser, address).text
+
+
+def test_a_game_to_its_end_and_again(browser: TestClient, tables: Tables):
+    address = sit_down(browser, players="2", **{"option-game": "easier"})
+    page = play_on(browser, address, most=3000)
+    assert {} == page.moves
+    standings = page.root.one("table", class_="standings")
+    assert ["1", "2"] == sorted(row.all("td")[0].text for row in standings.one("tbody").all("tr"))
+    assert "Game over · Guacamole · Sobremesa" == page.root.one("title").text
+    answer = browser.post(f"{address}/again", follow_redirects=False)
+    assert 303 == answer.status_code
+    old, new = (
+        tables.store.header(found.partition("#")[0].removeprefix("/tables/"))
+        for found in (address, answer.headers["location"])
+    )
+    assert (old.sitters, old.options, old.cards_digest) == (new.sitters, new.options, new.cards_digest)
+    assert old.secret != new.secret
+
+
+def test_the_record_is_there_once_the_game_has_ended(browser: TestClient):
+    address = sit_down(browser, game=games.TEMPLATE)
+    assert 404 == browser.get(f"{address}/record").status_code
+    play_on(browser, address, most=500)
+    answer = browser.get(f"{address}/record")
+    assert 200 == answer.status_code
+    game = games.game(games.TEMPLATE)
+    played = list(record.replay(record.read(answer.text), game, game.cards.load()))
+    assert played[-1][0].over
+
+
+def my_tables(browser: TestClient, address: str = "/mine") -> list[Element]:
+    return Page(browser.get(address).text).root.one("ul", class_="tables").all("li")
+
+
+def test_my_tables(browser: TestClient):
+    assert "You have not sat down anywhere yet." in Page(browser.get("/mine").text).text
+    first, second = sit_down(browser), sit_down(browser, game=games.TEMPLATE)
+    read(browser, first)
+    play_on(browser, second, most=500)
+    rows = my_tables(browser)
+    assert [second, first] == [row.all("a")[0]["href"] for row in rows]
+    assert ["Leftovers against", "Guacamole against"] == [row.text[:17].strip() for row in rows]
+    assert rows[0].all("span")[0].text in ("over", "you won")
+    assert "you decide" == rows[1].all("span")[0].text
+    assert [first] == [row.all("a")[0]["href"] for row in my_tables(browser, "/mine?first=1")]
+
+
+def test_many_tables_of_mine_come_page_by_page(browser: TestClient):
+    made = [sit_down(browser) for _ in range(23)][::-1]
+    assert made[:20] == [row.all("a")[0]["href"] for row in my_tables(browser)]
+    links = Page(browser.get("/mine").text).root.all("a")
+    older = next(link["href"] for link in links if link.text == "Older tables")
+    assert made[20:] == [row.all("a")[0]["href"] for row in my_tables(browser, older)]
+
+
+def test_whoever_has_no_seat_looks_on(browsers):
+    ana, eve = browsers(), browsers()
+    address = sit_down(ana, game=games.TEMPLATE)
+    play_on(ana, address, most=2)
+    page = read(eve, address)
+    assert "You are looking on: you have no seat at this table." in page.text
+    assert {} == page.moves
+    player = next(found for found in page.root.all("section") if found.text.startswith("Player 1"))
+    assert player.all("li", class_="card back")
+    assert 403 == eve.post(f"{address}/move", data={"version": "0", "move": "0"}).status_code
+    assert 403 == eve.post(f"{address}/undo", data={"version": "0"}).status_code
+    assert 403 == eve.post(f"{address}/again").status_code
+    assert "You have no seat at this table" in Page(eve.post(f"{address}/again").text).text
+
+
+def test_undo_is_offered_while_a_step_is_pending(browser: TestClient):
+    address = sit_down(browser, game=games.TEMPLATE)
+    before, serving = read(browser, address), None
+    while serving is None:
+        before = read(browser, address)
+        serving = next((move for move, name in before.moves.items() if name.startswith("Serve")), None)
+        move = next(iter(before.moves)) if serving is None else serving
+        assert 303 == press(browser, address, before, move).status_code
+    after = read(browser, address)
+    forms = after.root.all("form", action=f"{address}/undo")
+    assert ["Take the last step back"] == [form.one("button").text for form in forms]
+    assert [] == before.root.all("form", action=f"{address}/undo")
+    answer = browser.post(f"{address}/undo", data={"version": after.version}, follow_redirects=False)
+    assert 303 == answer.status_code
+    undone = read(browser, address)
+    assert before.moves == undone.moves
+    assert before.version != undone.version
+    late = browser.post(f"{address}/undo", data={"version": undone.version})
+    assert 409 == late.status_code
+    assert "There is nothing to take back" in Page(late.text).text

@@ -1,0 +1,118 @@
+"""What goes wrong gets a page in the reader's language, without a traceback."""
+
+import pytest
+from starlette.testclient import TestClient
+
+from sobremesa import games
+from sobremesa.tables.commands import Tables
+from sobremesa.tables.store import Entry
+from tests.web.playing import play_on, read, sit_down
+from tests.web.reading import Page
+from tests.web.soundness import unsound
+
+TITLES = {
+    404: {"en": "There is nothing here", "es": "Aquí no hay nada"},
+    405: {"en": "This address cannot be used like that", "es": "Esta dirección no se usa así"},
+    422: {"en": "This cannot be done as it was asked", "es": "Así no se puede hacer"},
+    500: {"en": "Something broke on our side", "es": "Algo se ha roto por nuestra parte"},
+}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(
+    ("method", "address", "status"),
+    [
+        ("GET", "/nowhere", 404),
+        ("GET", "/games/poker", 404),
+        ("GET", "/games/poker/rules", 404),
+        ("GET", "/games/..%2f..%2fetc", 404),
+        ("GET", "/tables/AAAAAAAAAAAAAAAAAAAAAA", 404),
+        ("GET", "/tables/%00", 404),
+        ("GET", "/tables/'; drop table tables; --", 404),
+        ("GET", "/tables/AAAAAAAAAAAAAAAAAAAAAA/record", 404),
+        ("POST", "/tables/AAAAAAAAAAAAAAAAAAAAAA/move", 422),
+        ("POST", "/tables/AAAAAAAAAAAAAAAAAAAAAA/again", 404),
+        ("GET", "/tables/AAAAAAAAAAAAAAAAAAAAAA/move", 405),
+        ("GET", "/tables", 405),
+        ("POST", "/", 405),
+        ("PUT", "/", 405),
+        ("DELETE", "/mine", 405),
+        ("GET", "/mine?first=-1", 422),
+        ("GET", "/mine?first=many", 422),
+        ("POST", "/language", 422),
+    ],
+)
+def test_problems_have_pages(browser: TestClient, language: str, method: str, address: str, status: int):
+    answer = browser.request(method, address, headers={"accept-language": language})
+    assert status == answer.status_code
+    page = Page(answer.text)
+    assert TITLES[status][language] == page.root.one("h1").text
+    assert language == page.root.one("html")["lang"]
+    assert [] == unsound(answer.text)
+    assert (status == 405) == ("allow" in answer.headers)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_breaks_has_a_page_without_a_traceback(
+    browser: TestClient, language: str, monkeypatch: pytest.MonkeyPatch
+):
+    from sobremesa.web import pages
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("secret inside")
+
+    monkeypatch.setattr(pages, "shown", broken)
+    answer = browser.get("/", headers={"accept-language": language})
+    assert 500 == answer.status_code
+    assert TITLES[500][language] == Page(answer.text).root.one("h1").text
+    for word in ("Traceback", "ZeroDivisionError", "secret inside", ".py"):
+        assert word not in answer.text
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+def test_head_is_answered_like_get(browser: TestClient):
+    for address in ("/", "/mine", "/games/guacamole", sit_down(browser)):
+        answer = browser.head(address)
+        assert (200, b"") == (answer.status_code, answer.content)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_table_of_other_rules_can_be_read(
+    browser: TestClient, tables: Tables, language: str, monkeypatch: pytest.MonkeyPatch
+):
+    from dataclasses import replace
+
+    address = sit_down(browser, game=games.TEMPLATE)
+    play_on(browser, address, most=3)
+    newer = replace(games.game(games.TEMPLATE), rules_version=7)
+    monkeypatch.setattr(games, "game", lambda _: newer)
+    tables._memory.clear()
+    browser.headers["accept-language"] = language
+    answer = browser.get(address)
+    assert 200 == answer.status_code
+    page = Page(answer.text)
+    assert {"en": "A table that can only be read", "es": "Una mesa que solo se puede leer"}[language] == (
+        page.root.one("h1").text
+    )
+    assert "made under rules version 1 of _template; this is version 7" in page.text
+    assert 3 == len(page.root.one("ol", class_="entries").all("li"))
+    assert [] == unsound(answer.text)
+    for form, data in (("move", {"version": "3", "move": "0"}), ("undo", {"version": "3"}), ("again", {})):
+        refused = browser.post(f"{address}/{form}", data=data)
+        assert 409 == refused.status_code
+        assert page.root.one("h1").text == Page(refused.text).root.one("h1").text
+    assert 409 == browser.get(f"{address}/record").status_code
+    mine = Page(browser.get("/mine").text)
+    assert {"en": "can only be read", "es": "solo se puede leer"}[language] in mine.text
+
+
+def test_a_damaged_table_tells_nobody_what_others_did(browsers, tables: Tables):
+    ana, eve = browsers(), browsers()
+    address = sit_down(ana)
+    id = address.removeprefix("/tables/")
+    tables.store.add_entry(id, 0, Entry(0, 17, 0))
+    for browser, own in ((ana, True), (eve, False)):
+        page = read(browser, address)
+        assert "The moves of this table do not fit together" in page.text
+        assert own == ("move number 17" in page.text)
+        assert "seat 0 may not" not in page.text
