@@ -32,11 +32,13 @@ counters.chilies.1 = 3
 points = [0, 0, 0]
 ranks = [1, 1, 1]
 winners = []
-scored = []
+scored = [{ seat = 1, points = 1, clause = "winning" }]
 events = [{ event = "took", seat = 1, old = "t", place = 2, clause = "take-discard", told = [1, 2, 3] }]
 no_events = ["drew"]
 over = false
 """
+
+SCORED = 'scored = [{ seat = 1, points = 1, clause = "winning" }]'
 
 # What is changed in the file above, on which line the problem then is, and what is told.
 SLIPS = [
@@ -58,8 +60,13 @@ SLIPS = [
     ("seed = 7", f"seed = 0x{'f' * 9000}", 8, "not a number of too many digits"),
     ("[case.setup]", "[[case.setup]]", 9, "case 1, setup: expected a table, not a list"),
     ('options = { game = "standard" }', "options = []", 7, "case 1, options: expected a table, not a list"),
-    ("scored = []", "scored = [{ seat = 1 }]", 28, "case 1, step 1, scored, item 1: expected a key 'clause'"),
-    ("scored = []", "scored = [1]", 28, "case 1, step 1, scored, item 1: expected a table, not 1"),
+    (SCORED, "scored = [{ seat = 1 }]", 28, "case 1, step 1, scored, item 1: expected a key 'clause'"),
+    (SCORED, "scored = [1]", 28, "case 1, step 1, scored, item 1: expected a table, not 1"),
+    ('name = "good"', 'name = "a\\u001bb"', 3, "case 1, name: expected a text of one line, not 'a\\x1bb'"),
+    ('name = "good"', 'name = "good"\n"a\\nb" = 1', 4, "case 1, 'a\\nb': there is no such key"),
+    # what says nothing
+    ('offered = ["seat 2: draw"]', "offered = []", 20, "not an empty one, which says nothing"),
+    ('refused = { "seat 1: draw" = "your-turn" }', "refused = {}", 22, "not an empty one, which says nothing"),
     # the setting
     ("seats = 3", "seats = 7", 6, "case 1, seats: expected a whole number from 2 to 4, not 7"),
     ('"standard"', '"hard"', 7, "case 1, options.game: there is no value 'hard'; there are: standard, easier"),

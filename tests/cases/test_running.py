@@ -1,11 +1,13 @@
 """Running cases: everything that must follow is looked at, and what is found instead is told."""
 
+import numpy as np
 import pytest
 
+from sobremesa.engine.forms import paper
 from sobremesa.engine.words import GameWords
 from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.kit.cases import load, parse, run, show
-from sobremesa.kit.cases.placing import deal
+from sobremesa.kit.cases.placing import deal, start
 
 HEAD = """\
 game = "guacamole"
@@ -124,6 +126,39 @@ def test_events_are_those_of_their_step():
     assert () == run(case).failures
 
 
+def test_no_events_at_all():
+    take = "seat 1: take the discard in place of card 2"
+    (case,) = parse(HEAD.replace(f'moves = ["{take}"]\n', "events = []"), "mine.toml", None)
+    assert () == run(case).failures
+    (failure,) = outcome("events = []")
+    assert failure.message == "expected nothing; what happened: took seat 1 card aa place 2 old t"
+
+
+def test_the_table_is_looked_at_as_it_is_and_by_others_as_it_was():
+    """A card that Leftovers lets its player take back: it counts at once, and the others do not see it yet."""
+    text = """
+game = "_template"
+[[case]]
+name = "served, and perhaps taken back"
+[case.setup]
+phase = "serve"
+hand.1 = ["flan", "rice"]
+tin.1 = ["flan"]
+[[case.step]]
+points = [-2, 0]
+[[case.step]]
+moves = ["seat 1: serve card 1"]
+points = [10, 0]
+counters.dishes.1 = 1
+position.tin.1 = ["flan", "flan"]
+sees.1.tin.1 = ["flan", "flan"]
+sees.2.tin.1 = ["flan"]
+sees.spectator.tin.1 = ["flan"]
+"""
+    (case,) = parse(text, "mine.toml", None)
+    assert () == run(case).failures
+
+
 def test_a_case_can_be_run_again():
     (case,) = parse(HEAD + "asked = [2]", "mine.toml", None)
     assert run(case) == run(case)
@@ -148,6 +183,18 @@ def test_the_rest_of_the_box_is_dealt_in_a_fixed_order(id):
                 assert one == two
                 lie = sorted(card for cards in one.values() for card in cards if card)
                 assert lie == sorted(card.id for card in case.setting.cards.cards for _ in range(card.copies))
+                assert count(case, "supply") == count(case, "census")
+
+
+def count(case, rule):
+    """How many cards of each kind the rules count, in the box or in the position."""
+    found, cards = case.setting.game, case.setting.cards
+    out = paper(np.dtype((np.int64, found.state.CENSUS)))
+    if rule == "supply":
+        found.rules.supply(cards.box, out)
+    else:
+        found.rules.census(start(case.setting, case.setup, case.seed).state, cards.box, out)
+    return list(out)
 
 
 def test_what_is_shown_can_be_copied_into_a_case():

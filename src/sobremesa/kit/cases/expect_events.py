@@ -35,10 +35,12 @@ class Wanted:
 
 
 def events(reading: Reading, told: Told) -> Checks:
-    """Events of the step, in this order; others may lie between them."""
+    """Events of the step, in this order; others may lie between them.  An empty list: nothing happens."""
     wanted = [(item, _wanted(reading.setting, item)) for item in told.items("events")]
 
     def check(now: Moment) -> str | None:
+        if not wanted and now.events:
+            return f"expected nothing; what happened: {'; '.join(happened(now.play, now.events))}"
         rest = iter(now.events)
         for number, (item, want) in enumerate(wanted, 1):
             if not any(want.is_it(event, now.play.seats) for event in rest):

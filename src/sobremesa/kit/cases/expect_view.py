@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from ...engine.play import Play
 from ...engine.views import View, Zone
-from .moment import MOST, Check, Checks, Moment, Reading, count_differs, differs, is_count
+from .moment import MOST, Check, Checks, Moment, Reading, count_differs, differs, is_count, table
 from .setting import Setting
 from .told import Told, near, shown
 
@@ -88,20 +88,20 @@ def _counter(name: str, expected: int) -> Check:
 
 def counters_by_name(play: Play) -> Mapping[str, int]:
     """The counters of a game; a seat's by its number from 1: "avocados.1"."""
-    counters = play.view(None).counters
+    counters = table(play).counters
     return {c.kind if c.seat is None else f"{c.kind}.{c.seat + 1}": c.value for c in counters}
 
 
 def points(reading: Reading, told: Told) -> Checks:
     """Points of each seat."""
     expected = _each_seat(reading.setting, told, "points", -MOST)
-    yield told, lambda now: differs(expected, [standing.points for standing in now.play.view(None).standings])
+    yield told, lambda now: differs(expected, [standing.points for standing in now.table.standings])
 
 
 def ranks(reading: Reading, told: Told) -> Checks:
     """The rank of each seat."""
     expected = _each_seat(reading.setting, told, "ranks", 1)
-    yield told, lambda now: differs(expected, [standing.rank for standing in now.play.view(None).standings])
+    yield told, lambda now: differs(expected, [standing.rank for standing in now.table.standings])
 
 
 def _each_seat(setting: Setting, told: Told, what: str, least: int) -> list[int]:
@@ -116,7 +116,7 @@ def winners(reading: Reading, told: Told) -> Checks:
     expected = sorted({reading.setting.seat(item) + 1 for item in told.items("seats")})
 
     def check(now: Moment) -> str | None:
-        view = now.play.view(None)
+        view = now.table
         return differs(expected, [standing.seat + 1 for standing in view.standings if view.over and standing.rank == 1])
 
     yield told, check
@@ -135,7 +135,7 @@ def scored(reading: Reading, told: Told) -> Checks:
 
 def _scored(expected: tuple[int, int, str]) -> Check:
     def check(now: Moment) -> str | None:
-        found = [(points.seat, points.points, points.clause) for points in now.play.view(None).points]
+        found = [(points.seat, points.points, points.clause) for points in now.table.points]
         if expected in found:
             return None
         lines = [f"seat {seat + 1}: {count} by [{clause}]" for seat, count, clause in found]

@@ -7,6 +7,7 @@ from typing import Any
 from ...engine.forms import Paper
 from ...engine.play import Play
 from ...engine.positions import Layout
+from ...engine.views import View
 from .setting import Setting
 from .told import Told, shown
 
@@ -26,6 +27,11 @@ class Moment:
         found: Layout = self.play.game.positions.layout(self.play.state, self.play.cards)
         return found
 
+    @property
+    def table(self) -> View:
+        """What everybody may see of the table as it is."""
+        return table(self.play)
+
 
 @dataclass(frozen=True)
 class Reading:
@@ -33,6 +39,12 @@ class Reading:
 
     setting: Setting
     first: Play
+
+
+def table(play: Play) -> View:
+    """What everybody may see, steps that could still be taken back included."""
+    found: View = play.game.view.view(play.state, play.cards, None)
+    return found
 
 
 Check = Callable[[Moment], str | None]  # what is wrong, or None

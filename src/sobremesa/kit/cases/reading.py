@@ -166,7 +166,7 @@ class _Cases:
         entries = told.entries()
         name, clauses, rulings = "", [], []
         with self.problems.noted():
-            name = told.at("name").text()
+            name = told.at("name").line_of_text()
         with self.problems.noted():
             clauses = [setting.clause(item) for item in _items(entries, "clauses", "handles of clauses")]
         with self.problems.noted():
@@ -267,6 +267,8 @@ def _items(entries: Mapping[str, Told], key: str, what: str) -> Sequence[Told]:
     return entries[key].items(what) if key in entries else ()
 
 
-def _expectations(reading: Reading, key: str, told: Told) -> Iterator[Expectation]:
-    for where, check in STEP_KEYS[key].read(reading, told):
-        yield Expectation(where.line, where.key, check)
+def _expectations(reading: Reading, key: str, told: Told) -> list[Expectation]:
+    found = [Expectation(where.line, where.key, check) for where, check in STEP_KEYS[key].read(reading, told)]
+    if not found:
+        told.wrong(f"expected {STEP_KEYS[key].holds}, not an empty one, which says nothing")
+    return found

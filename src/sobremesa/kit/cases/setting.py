@@ -185,10 +185,9 @@ class Setting:
 
     @cached_property
     def all_moves(self) -> tuple[str, ...]:
-        """All moves in words, English first."""
-        described = (self.game.view.describe(self.cards, move) for move in range(self.game.moves))
-        moves = list(described)
-        return tuple(words.say(text).casefold() for words in self._words for text in moves)
+        """All moves in words, English first, each once."""
+        moves = [self.game.view.describe(self.cards, move) for move in range(self.game.moves)]
+        return tuple(dict.fromkeys(words.say(text).casefold() for words in self._words for text in moves))
 
     def say(self, move: int) -> str:
         """A move in English, as errors and failures show it."""

@@ -11,6 +11,7 @@ from ...engine.errors import Refused
 from ...engine.play import Play
 from .expect_events import happened
 from .expect_position import in_words
+from .moment import table
 from .placing import start
 from .reading import Case
 from .setting import EMPTY, Setting
@@ -51,7 +52,7 @@ def _position(setting: Setting, play: Play) -> list[str]:
             lines.append(f"position.{name} = {_toml(lie)}")
         elif spot.kind and spot.key in layout.facts:
             lines.append(f"position.{name} = {_toml(in_words(spot.kind, layout.facts[spot.key]))}")
-    standings = play.view(None).standings
+    standings = table(play).standings
     return [
         *lines,
         f"asked = {_toml([seat + 1 for seat in play.to_act()])}",

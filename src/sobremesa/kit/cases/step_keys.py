@@ -47,7 +47,8 @@ STEP_KEYS: Mapping[str, StepKey] = {
     "events": StepKey(
         "a list of events",
         "Events of this step, in this order; others may lie between them. An event is its name, or a table:"
-        ' `{ event = "drew", seat = 1, card = "aa" }`. Of the first step of a game that is dealt, the deal is part.',
+        ' `{ event = "drew", seat = 1, card = "aa" }`. The deal of a game belongs to its first step.'
+        " `[]`: nothing happens.",
         events,
     ),
     "no_events": StepKey("a list of events", "Events that do not happen in this step.", no_events),

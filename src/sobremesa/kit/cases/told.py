@@ -49,7 +49,8 @@ class Told:
         parts = [""]
         for step in self.path:
             if isinstance(step, str):
-                parts[-1] += f".{step}" if parts[-1] else step
+                key = step if step.isprintable() else repr(step)
+                parts[-1] += f".{key}" if parts[-1] else key
             elif parts[-1] in COUNTED:
                 parts[-1:] = [f"{parts[-1]} {step + 1}", ""]
             else:
@@ -74,6 +75,12 @@ class Told:
         if not isinstance(self.value, str) or not self.value.strip():
             self.expected("a text")
         return self.value
+
+    def line_of_text(self) -> str:
+        """A text of one line."""
+        if not self.text().isprintable():
+            self.expected("a text of one line")
+        return self.text()
 
     def yes(self) -> bool:
         """True or false."""
