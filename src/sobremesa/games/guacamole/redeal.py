@@ -8,7 +8,7 @@ from .state import FIRST_INGREDIENT, HAND, HEATS, Phase
 def redeal(s, box, seat, rng):
     """Order of deck and discs below the open ones, another's drawn card, the others' choices [who-sees]."""
     restart(s.rng, rng)
-    if s.phase == Phase.DRAWN and seat != s.turn:
+    if s.phase == Phase.DRAWN and seat != s.turn and s.counted == 0:
         push(s.deck, s.drawn)
         arrange(s.deck)
         s.drawn = take_an_ingredient(s.deck, rng)

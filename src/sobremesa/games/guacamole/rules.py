@@ -204,8 +204,10 @@ def take_discard(s, box, place, events):
 
 def draw(s, events):
     """Take the top card of the deck [draw-card]; a special takes effect at once [special-drawn]."""
+    s.counted = 1 if s.deck.n == 1 else 0
     card = take_from_deck(s, events)
     if card < FIRST_INGREDIENT:
+        s.counted = 0
         play_special(s, card, events)
         return
     note(events, Event.DREW, s.turn, card, 0, 0, Clause.DRAW_CARD, just(s.turn), just(s.turn))
@@ -215,7 +217,7 @@ def draw(s, events):
 
 def keep_drawn(s, box, place, events):
     """The drawn card replaces a card of the hand, which is discarded [use-drawn]."""
-    card, s.drawn = s.drawn, 0
+    card, s.drawn, s.counted = s.drawn, 0, 0
     note(events, Event.KEPT, s.turn, card, place, s.hand[s.turn][place], Clause.USE_DRAWN, EVERYBODY, but(s.turn))
     replace(s, box, place, card)
     finish_turn(s)
@@ -225,7 +227,7 @@ def discard_drawn(s, events):
     """The drawn card is discarded and the hand stays as it is [use-drawn]."""
     note(events, Event.DISCARDED, s.turn, s.drawn, 0, 0, Clause.USE_DRAWN, EVERYBODY, but(s.turn))
     push(s.discard, s.drawn)
-    s.drawn = 0
+    s.drawn, s.counted = 0, 0
     finish_turn(s)
 
 

@@ -161,6 +161,7 @@ STATE = record(
     turn=int,  # the seat on turn
     played=int,  # 1 once the player on turn has finished
     drawn=int,  # the card drawn and not yet laid down
+    counted=int,  # 1 if it was the last of its deck: whoever counts the open cards knows which one it is
     ready=int,  # the seats whose hand matches an open disc and who have not let it go (bit mask)
     goal=(int, HEATS),  # the mix that the open disc of each pile asks for, 0 where none is open
     mix=(int, SEATS),  # the icons of each hand

@@ -58,6 +58,28 @@ def test_who_sees_a_drawn_card_and_a_chosen_one():
     assert {0, 1, 2, 3, 4} == places
 
 
+def test_who_sees_that_the_last_card_of_a_deck_can_be_counted():
+    """The rest of that deck has been seen, so in every world it is the same card; laid down, it is one of many
+    [who-sees].
+    """
+    table = lay(NO_RECIPE, NO_RECIPE, deck="att", discard="ccc aa tt cc at ac")
+    table.draw(0)
+    assert ("att", 5) == (table.drawn, table.state.deck.n)
+    anew = anew_from()
+    for _ in range(20):
+        world = copy(table.state)
+        redeal.redeal(world, table.play.cards.box, 1, anew)
+        assert table.state.drawn == world.drawn
+    table.throw(0)
+    table.draw(1)
+    kinds = set()
+    for _ in range(60):
+        world = copy(table.state)
+        redeal.redeal(world, table.play.cards.box, 0, anew)
+        kinds.add(world.drawn)
+    assert 5 == len(kinds)
+
+
 def test_your_turn():
     table = lay(NO_RECIPE, NO_RECIPE, NO_RECIPE, deck="lime t c")
     for seat in (1, 2, 3, -1):
