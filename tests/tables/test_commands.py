@@ -329,7 +329,7 @@ def test_memory_never_runs_ahead_of_the_disk(tables: Tables, monkeypatch: pytest
     version, choices = position(tables, id, seat)
     before = state(tables, id)
 
-    def full(*_):
+    def full(*_, **__):
         raise NotSaved("the database did not save it, so nothing has changed: disk full")
 
     with pytest.MonkeyPatch.context() as patch:
@@ -347,10 +347,10 @@ def test_bots_that_cannot_save_do_so_at_the_next_look(tables: Tables, monkeypatc
     with tables.look(id):
         pass
 
-    def persons_only(table, number, entry):
+    def persons_only(table, number, entry, **ends):
         if entry.seat != 0:
             raise NotSaved("disk full")
-        kept(table, number, entry)
+        kept(table, number, entry, **ends)
 
     monkeypatch.setattr(tables.store, "add_entry", persons_only)
     moved = 0

@@ -5,6 +5,8 @@ A new database gets its tables in one go; an old one is led here by Alembic, whi
 """
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -132,7 +134,7 @@ def _bring_up_to_date(engine: Engine) -> None:
     with engine.connect() as connection:
         if _revision(connection) == REVISION:
             return
-    with writing(engine).begin() as connection:
+    with writing(engine).connect() as connection, _foreign_keys_unwatched(connection), connection.begin():
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": FIRST_START})
         found = _revision(connection)  # another process may have been quicker
@@ -141,6 +143,20 @@ def _bring_up_to_date(engine: Engine) -> None:
             stamp(connection)
         elif found != REVISION:
             migrate(connection)
+
+
+@contextmanager
+def _foreign_keys_unwatched(connection: Connection) -> Iterator[None]:
+    """SQLite changes a table by making it anew: what refers to it must not notice meanwhile."""
+    if connection.dialect.name != "sqlite":
+        yield
+        return
+    driver: Any = connection.connection.driver_connection
+    driver.execute("PRAGMA foreign_keys = OFF")  # it counts outside a transaction only
+    try:
+        yield
+    finally:
+        driver.execute("PRAGMA foreign_keys = ON")
 
 
 def _revision(connection: Connection) -> str | None:
@@ -172,3 +188,7 @@ def migrate(connection: Connection) -> None:
             f"this database was made by a newer version of Sobremesa ({error}): install that version, "
             "or give another database with --database"
         ) from None
+    if connection.dialect.name == "sqlite":
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
+        if broken:
+            raise BadDatabase(f"this database is damaged: rows refer to others that are not there: {broken[:3]}")

@@ -19,6 +19,24 @@ class NoSeat(SobremesaError):
     """The person does not sit at that table."""
 
 
+class NotNow(SobremesaError):
+    """What was asked cannot be done at this table as it stands.
+
+    `reason` is "waiting" (somebody must sit down first), "away" (a bot plays for that seat), "here" (none does),
+    "begun" (the game has begun), "full" (no seat is open), "not-over" (the game goes on), "not-host" (the host alone
+    may do it), "own-seat" (it is the host's own), "taken" (somebody at the table has that name), "bad-name", or
+    "enough" (so much has been done at the table already).
+    """
+
+    def __init__(self, reason: str, message: str):
+        self.reason = reason
+        super().__init__(message)
+
+
+class TooMany(SobremesaError):
+    """Somebody makes more tables than anybody plays at; the message says when there may be more."""
+
+
 class Stale(SobremesaError):
     """The position is not the one that the mover saw, so nothing was done.  `seen` and `now` are its versions."""
 

@@ -3,7 +3,6 @@
 from sqlalchemy import (
     JSON,
     BigInteger,
-    CheckConstraint,
     Column,
     ForeignKey,
     ForeignKeyConstraint,
@@ -16,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-REVISION = "0001"  # of the newest migration
+REVISION = "0002"  # of the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -40,6 +39,10 @@ TABLES = Table(
     Column("words", Text, nullable=False),
     Column("commitment", String(64), nullable=False),  # SHA-256 of the secret, published before the deal
     Column("made_at", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("invite", String(32)),  # the secret of the private link, if seats were left open
+    Column("follows", String(32)),  # the table that this one is the rematch of
+    Index(None, "invite", unique=True),
+    Index(None, "follows", unique=True),
 )
 
 SEATS = Table(
@@ -47,9 +50,23 @@ SEATS = Table(
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person", String(64)),  # SHA-256 of the token of whoever sits here
-    Column("bot", String(32)),  # or the kind of bot
-    CheckConstraint("(person IS NULL) != (bot IS NULL)", name="one_sitter"),
+    Column("person", String(64)),  # SHA-256 of the token of whoever sits here when the table is made
+    Column("bot", String(32)),  # or the kind of bot; with a person: it plays for them; neither: the seat is open
+    Column("name", String(24)),  # what the person calls themselves
+    Index(None, "person"),
+)
+
+SITTINGS = Table(  # who sits in a seat from then on
+    "sittings",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # from 0, without a gap
+    Column("seat", Integer, nullable=False),
+    Column("person", String(64)),
+    Column("bot", String(32)),
+    Column("name", String(24)),
+    Column("made_at", BigInteger, nullable=False),
+    ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
     Index(None, "person"),
 )
 
@@ -63,6 +80,13 @@ ENTRIES = Table(
     Column("version", Integer, nullable=False),  # of the position that the mover saw
     Column("made_at", BigInteger, nullable=False),
     ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
+)
+
+ENDINGS = Table(  # games that have ended, written with their last entry
+    "endings",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("made_at", BigInteger, nullable=False),
 )
 
 SETTINGS = Table(

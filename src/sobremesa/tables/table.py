@@ -2,7 +2,6 @@
 
 import hashlib
 import hmac
-from collections.abc import Iterable
 from threading import RLock
 
 from .. import games
@@ -13,7 +12,7 @@ from ..engine.errors import BadCardSet, BadOptions, SobremesaError
 from ..engine.play import Play
 from ..games import NoSuchGame
 from .errors import NoSeat, Unplayable
-from .store import Entry, Header
+from .store import Entry, Header, News, Sitting
 
 
 class Table:
@@ -21,6 +20,9 @@ class Table:
 
     header      what it was made with
     count       how many of its entries the position comes from
+    sitters     who sits there now
+    sat         how many sittings that comes from
+    rematch     the id of the table that follows it, if there is one
     unplayable  why it can only be read, None if it can be played
     """
 
@@ -31,7 +33,9 @@ class Table:
 
     def begin_again(self) -> None:
         """Go back to the deal."""
-        self.count = 0
+        self.count = self.sat = 0
+        self.sitters = list(self.header.sitters)
+        self.rematch: str | None = None
         self.unplayable: Unplayable | None = None
         self._play: Play | None = None
         try:
@@ -50,9 +54,12 @@ class Table:
             raise self.unplayable or Unplayable("game", "the game has not been dealt")
         return self._play
 
-    def catch_up(self, entries: Iterable[Entry]) -> None:
-        """Go on by entries that others have written."""
-        for entry in entries:
+    def catch_up(self, news: News) -> None:
+        """Go on by what others have written."""
+        self.rematch = news.rematch
+        for sitting in news.sittings:
+            self.sit(sitting)
+        for entry in news.entries:
             if not self.unplayable:
                 try:
                     self.do(entry)
@@ -68,23 +75,41 @@ class Table:
         else:
             self.play.move(entry.seat, entry.move)
 
-    def seat_of(self, person: str | None) -> int | None:
-        """The seat of a person, None for whoever looks on."""
-        for seat, sitter in enumerate(self.header.sitters):
-            if person is not None and sitter.person == person:
-                return seat
-        return None
+    def sit(self, sitting: Sitting) -> None:
+        """Somebody sits in a seat from now on."""
+        self.sitters[sitting.seat] = sitting.sitter
+        self.sat += 1
 
-    def need_seat(self, person: str | None) -> int:
-        """The seat of a person; NoSeat if they have none."""
-        seat = self.seat_of(person)
-        if seat is None:
-            raise NoSeat(f"you do not sit at table {self.header.id}: you may look on, not move")
-        return seat
+    @property
+    def waiting(self) -> bool:
+        """Does the game wait for somebody to sit down?"""
+        return any(sitter.open for sitter in self.sitters)
+
+    @property
+    def host(self) -> str | None:
+        """Who made the table: the first person who sat there."""
+        return next((sitter.person for sitter in self.header.sitters if sitter.person), None)
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """The seats of a person, several if they share their device with others."""
+        return tuple(n for n, sitter in enumerate(self.sitters) if person is not None and sitter.person == person)
+
+    def seat_of(self, person: str | None) -> int | None:
+        """The first seat of a person, None for whoever looks on."""
+        return next(iter(self.seats_of(person)), None)
+
+    def need_seat(self, person: str | None, seat: int | None = None) -> int:
+        """The seat of a person, or that seat if it is theirs; NoSeat if it is not or they have none."""
+        seats = self.seats_of(person)
+        if not seats or (seat is not None and seat not in seats):
+            raise NoSeat(f"you do not sit there at table {self.header.id}: you may look on, not move")
+        return seats[0] if seat is None else seat
 
     def bot_to_move(self) -> int | None:
-        """The first seat that must decide now and is a bot's."""
-        return next((seat for seat in self.play.to_act() if self.header.sitters[seat].bot), None)
+        """The first seat that must decide now and is a bot's, once the game has begun."""
+        if self.waiting:
+            return None
+        return next((seat for seat in self.play.to_act() if self.sitters[seat].bot), None)
 
     def bot_seed(self, seat: int) -> str:
         """The seed of the bot in that seat: always the same, and telling nothing of the deal."""
