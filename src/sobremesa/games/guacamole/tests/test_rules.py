@@ -22,18 +22,20 @@ from sobremesa.games.guacamole.tests.table import (
 
 
 def test_components():
-    box = {"ingredient": 0, "special": 0, "disc": 0}
+    groups = {"ingredient": 0, "special": 0, "disc": 0}
     heats = dict.fromkeys(HEATS, 0)
     for card in cards.load().cards:
-        box[card.group] += card.copies
+        groups[card.group] += card.copies
         if card.group == "disc":
             heats[card.facts["heat"]] += 1
-    assert {"ingredient": 57, "special": 3, "disc": 21} == box
+    assert {"ingredient": 57, "special": 3, "disc": 21} == groups
     assert {"mild": 7, "medium": 7, "spicy": 7} == heats
     table, _ = deal(4)
-    out = [0] * GAME.state.CENSUS
-    rules.supply(table.play.cards.box, out)
-    assert out == table.census()
+    box, lying = [9] * GAME.state.CENSUS, [9] * GAME.state.CENSUS  # whatever they held before
+    rules.supply(table.play.cards.box, box)
+    rules.census(table.state, table.play.cards.box, lying)
+    assert box == lying
+    assert 57 + 3 + 21 == sum(box)
 
 
 def test_object_is_one_disc_of_each_type():
