@@ -52,3 +52,15 @@ def test_motions_show_no_card_that_the_viewer_is_not_told(id):
                 hidden += 1
                 assert {None} == {m.card for m in found.motions.motions(view, play.cards, happening.event)}
     assert hidden > 10
+
+
+@pytest.mark.parametrize("id", (*GAMES, TEMPLATE))
+def test_a_gesture_goes_where_the_view_says_that_its_choice_does(id):
+    found, checked = game(id), 0
+    for play, _ in play_on(found, 3, {}, 3, 120):
+        for seat in play.to_act():
+            view = play.view(seat)
+            for choice in view.choices:
+                checked += 1
+                assert (choice.source, choice.target) == found.motions.gesture(view, choice.move)
+    assert checked > 100

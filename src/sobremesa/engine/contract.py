@@ -28,6 +28,7 @@ view.py (plain Python, never compiled; `cards` is the CardSet, whose `box` the r
     explain(view, cards, move, clause)  the facts behind a refusal, from the view alone: a Text
 motions.py (plain Python)
     motions(view, cards, event)         what an event moved, between keys of the view after it, as its viewer may see it
+    gesture(view, move)                 from where to where a move goes on the viewer's table, allowed or not
 cards.py (plain Python)
     load(path=None)                     the CardSet of a file, the standard one by default
     build(source, where)                the CardSet of a file's content

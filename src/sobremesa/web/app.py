@@ -11,7 +11,7 @@ from starlette.staticfiles import StaticFiles
 from .. import games as known
 from ..tables.commands import Tables
 from ..tables.store import Store
-from . import at_the_table, pages, problems
+from . import at_the_table, live_pages, pages, problems
 from .guard import Guard
 from .reader import Cookies
 from .render import STATIC
@@ -29,6 +29,12 @@ ROUTES = (
     Route("/tables/{table}/undo", takes_form(at_the_table.undo), methods=["POST"]),
     Route("/tables/{table}/again", takes_form(at_the_table.again), methods=["POST"]),
     Route("/tables/{table}/record", at_the_table.record_of),
+    Route("/tables/{table}/live", live_pages.living_page),
+    Route("/tables/{table}/look", live_pages.look_closely),
+    Route("/tables/{table}/why", live_pages.why_not),
+    Route("/tables/{table}/log", live_pages.whole_log),
+    Route("/art/{game}/{name}.svg", live_pages.drawn),
+    Route("/look/{game}.css", live_pages.look_style),
     Mount("/static", StaticFiles(directory=STATIC)),
 )
 

@@ -75,7 +75,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Button:
-    """A legal move."""
+    """A choice."""
 
     move: int
     text: str
@@ -104,7 +104,7 @@ class Refusal:
 class Board:
     """What the page of a table shows.
 
-    verbs     the legal moves, a row of buttons for each verb
+    verbs     the choices, a row of buttons for each verb
     can_undo  may the last step be taken back?
     more_log  are there older lines in the log?
     """
@@ -142,7 +142,7 @@ class Describer:
     def board(self, *, whole_log: bool, explain: bool) -> Board:
         """The board.  `explain`: with the reasons why other moves are not allowed now."""
         view, words = self.play.view(self.seat), self.words
-        log = list(self._log(None if whole_log else LATEST + 1))
+        log = list(self.latest(None if whole_log else LATEST + 1))
         players = tuple(self._player(view, seat) for seat in self._seats())
         return Board(
             game=self.play.game.names[self.text.language],
@@ -201,7 +201,6 @@ class Describer:
 
     def _player(self, view: View, seat: int) -> Player:
         standing = next(standing for standing in view.standings if standing.seat == seat)
-        lines = (line for line in view.points if line.seat == seat)
         kind = self.bots[seat]
         return Player(
             seat=seat,
@@ -211,10 +210,15 @@ class Describer:
             asked=seat in view.to_act,
             places=tuple(self._place(zone) for zone in view.zones if zone.seat == seat and zone.count),
             counters=self._counters(view, seat),
-            points=tuple(PointsLine(self.words.say(p.text), p.points, self.rule(p.clause)) for p in lines),
+            points=self.points(view, seat),
             total=standing.points,
             rank=standing.rank,
         )
+
+    def points(self, view: View, seat: int) -> tuple[PointsLine, ...]:
+        """A player's points, each with its clause."""
+        lines = (line for line in view.points if line.seat == seat)
+        return tuple(PointsLine(self.words.say(p.text), p.points, self.rule(p.clause)) for p in lines)
 
     def _place(self, zone: Zone) -> Place:
         return Place(self.words(f"zone.{zone.kind}"), zone.count, tuple(map(self._card, zone.slots)))
@@ -229,7 +233,7 @@ class Describer:
 
     # -- what happened, and what is not allowed ---------------------------------------------------------------
 
-    def _log(self, most: int | None) -> list[Line]:
+    def latest(self, most: int | None) -> list[Line]:
         """The lines that the reader is told, the last `most` of them, the newest last."""
         play, lines = self.play, []
         for happening in reversed(play.log(self.seat)):

@@ -6,16 +6,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
 from ..engine.contract import LANGUAGES
 from ..engine.words import Words, capital
+from ..games import GAMES, TEMPLATE, game
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
 HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; "
     "base-uri 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -48,16 +50,28 @@ def static(name: str) -> str:
 
 
 @functools.cache
+def look_style(id: str) -> str | None:
+    """The address of the style of a game's own table, None if it has none."""
+    path = game(id).folder / "look" / "table.css"
+    return f"/look/{id}.css?v={hashlib.sha256(path.read_bytes()).hexdigest()[:12]}" if path.exists() else None
+
+
+@functools.cache
 def _templates() -> Environment:
     made = Environment(
-        loader=FileSystemLoader(HERE / "templates"),
+        loader=ChoiceLoader(
+            [
+                FileSystemLoader(HERE / "templates"),
+                PrefixLoader({id: FileSystemLoader(game(id).folder / "look") for id in (*GAMES, TEMPLATE)}),
+            ]
+        ),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(static=static, languages=LANGUAGES)
+    made.globals.update(static=static, look_style=look_style, languages=LANGUAGES)
     made.filters["capital"] = capital
     return made
 

@@ -6,12 +6,33 @@ from typing import Any
 from ...engine.cardset import CardSet
 from ...engine.events import sees
 from ...engine.views import Motion, View
-from .state import Event
+from .state import Event, Move
+from .view import split
 
 
 def motions(view: View, cards: CardSet, event: Any) -> tuple[Motion, ...]:
     """From where to where the cards of an event went, between keys of the view after it."""
     return tuple(_motions(view, cards, event))
+
+
+def gesture(view: View, move: int) -> tuple[str | None, str | None]:
+    """From where to where a move goes on the viewer's table, allowed or not."""
+    verb, place = split(move)
+    slot, tin = f"hand:{view.viewer}:{place}", f"tin:{view.viewer}"
+    match verb:
+        case Move.DRAW:
+            return "deck:top", f"hand:{view.viewer}"
+        case Move.TAKE:
+            return "counter:top", f"hand:{view.viewer}"
+        case Move.SERVE:
+            return slot, tin
+        case Move.LEAVE:
+            return slot, "counter"
+        case Move.SHARE:
+            return slot, None
+        case Move.ACCEPT:
+            return "counter:top", tin
+    return None, None
 
 
 def _motions(view: View, cards: CardSet, event: Any) -> Iterator[Motion]:

@@ -7,12 +7,33 @@ from ...engine.cardset import CardSet
 from ...engine.events import sees
 from ...engine.views import Motion, View
 from .cards import HEAT_NAMES
-from .state import HAND, Event
+from .state import HAND, Event, Move
+from .view import split
 
 
 def motions(view: View, cards: CardSet, event: Any) -> tuple[Motion, ...]:
     """From where to where the cards of an event went, between keys of the view after it."""
     return tuple(_motions(view, cards, event))
+
+
+def gesture(view: View, move: int) -> tuple[str | None, str | None]:
+    """From where to where a move goes on the viewer's table, allowed or not."""
+    verb, place = split(move)
+    slot = f"hand:{view.viewer}:{place}"
+    match verb:
+        case Move.DRAW:
+            return "deck:top", None
+        case Move.TAKE:
+            return "discard:top", slot
+        case Move.KEEP:
+            return "drawn:0", slot
+        case Move.DISCARD:
+            return "drawn:0", "discard"
+        case Move.PASS:
+            return slot, None
+        case Move.CLAIM:
+            return f"{_pile(view, place)}:top", f"won:{view.viewer}"
+    return None, None
 
 
 def _motions(view: View, cards: CardSet, event: Any) -> Iterator[Motion]:

@@ -17,6 +17,11 @@ DRAWINGS: Mapping[str, Callable[[], str]] = {
 NAMES = tuple(DRAWINGS)
 
 
+def face(seat: int, *, bot: bool) -> str:
+    """The name of the picture of whoever sits in a seat."""
+    return f"bot-{seat % len(WRESTLERS)}" if bot else f"person-{seat % len(PEOPLE)}"
+
+
 def draw(name: str) -> str:
     """The picture of that name as SVG; NoSuchPicture lists the names there are."""
     if name not in DRAWINGS:

@@ -14,6 +14,7 @@ from ....engine.cardset import Card
 from ..cards import HEAT_NAMES, SPECIALS
 from ..state import HAND, MAX_ICONS
 from ..view import ICON_NAMES
+from . import layout
 from .arrangement import Counts
 from .cards import back as card_back
 from .cards import face, small, small_special, special
@@ -23,6 +24,8 @@ from .glyphs import BOLD, FULL
 from .glyphs import alone as lone_glyph
 from .plates import hidden, plate, won
 from .table import tile
+
+__all__ = ["NAMES", "back", "draw", "layout", "pictures"]
 
 Drawing = Callable[[], str]
 

@@ -1,0 +1,149 @@
+"""The living table and what is shown beside it: why not, a card from near by, the log; and the pictures."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..engine.art import NoSuchPicture, art
+from ..engine.cardset import Card
+from ..engine.play import Play
+from ..games import NoSuchGame
+from ..tables.table import Table
+from . import look as house
+from .at_the_table import at, unplayable_page
+from .board import Describer, Refusal
+from .living import Living, element, picture
+from .render import Frame, html, page, text
+from .site import site_of
+from .table_page import About
+
+FOREVER = "public, max-age=31536000, immutable"
+A_DAY = "public, max-age=86400"
+MOST_REASONS = 6
+
+
+@dataclass(frozen=True)
+class CloseUp:
+    """A card as it is looked at closely: its name, its picture, and what is known of it."""
+
+    name: str
+    picture: str | None
+    provenance: str
+    rules: tuple[object, ...]
+
+
+def board_html(play: Play, seat: int | None, language: str, about: About, since: int | None = None) -> str:
+    """The board of a living table for one seat: the part of the page that changes with a move, as the stream sends it.
+
+    since  how many happenings of its log the reader has seen already; what happened after them is shown moving
+    """
+    words = text(language)
+    living = Living(play, seat, Describer(play, seat, words, about.bots), words, since)
+    return html("board.html", Frame(language, f"/tables/{about.id}"), living=living, about=about)
+
+
+def board_bytes(play: Play, seat: int | None, language: str) -> bytes:
+    """A board with all that it can show: the law `secrecy` compares it (`kit.outputs.Output`)."""
+    about = About(id="example", bots=(None,) * play.seats)
+    return board_html(play, seat, language, about, since=0).encode()
+
+
+def about_table(table: Table) -> About:
+    """What the page says of a table besides the game."""
+    bots = tuple(sitter.bot for sitter in table.header.sitters)
+    return About(id=table.header.id, bots=bots, commitment=table.header.commitment)
+
+
+def living_page(request: Request) -> Response:
+    """The living table."""
+    site, reader, id = at(request)
+    with site.tables.look(id) as table:
+        if table.unplayable:
+            return unplayable_page(site, table, table.unplayable, reader, 200)
+        seat, words, about = table.seat_of(reader.person), text(reader.language), about_table(table)
+        living = Living(table.play, seat, Describer(table.play, seat, words, about.bots), words)
+        return page("living.html", Frame(reader.language, f"/tables/{id}/live"), living=living, about=about)
+
+
+def look_closely(request: Request) -> Response:
+    """A card of the table from near by: the address's `at` names its element."""
+    site, reader, id = at(request)
+    wanted = request.query_params.get("at", "")
+    with site.tables.at(id) as table:
+        play, seat = table.play, table.seat_of(reader.person)
+        words = text(reader.language)
+        describer = Describer(play, seat, words, about_table(table).bots)
+        slots = {element(slot.key): slot for zone in play.view(seat).zones for slot in zone.slots}
+        if wanted not in slots:
+            raise HTTPException(404)
+        shown = slots[wanted].card
+        close_up = _close_up(play, describer, play.cards.by_id[shown]) if shown else None
+    return page("look.html", Frame(reader.language, f"/tables/{id}/live"), close_up=close_up, table_id=id)
+
+
+def _close_up(play: Play, describer: Describer, card: Card) -> CloseUp:
+    game = play.game
+    face = picture(game.id, game.look, game.look.pictures(card)["face"]) if game.look else None
+    layout = getattr(game.look, "layout", None)
+    handles = layout.clauses(card) if layout else ()
+    rules = tuple(rule for handle in handles if (rule := describer.rule(handle)))
+    return CloseUp(describer.words.card(card.id), face, card.provenance, rules)
+
+
+def why_not(request: Request) -> Response:
+    """Why nothing can be done with a thing on the table: the address's `at` names its element."""
+    site, reader, id = at(request)
+    wanted = request.query_params.get("at", "")
+    with site.tables.at(id) as table:
+        seat = table.need_seat(reader.person)
+        describer = Describer(table.play, seat, text(reader.language), about_table(table).bots)
+        reasons = list(_reasons(table.play, seat, describer, wanted))
+    return page("why.html", Frame(reader.language, f"/tables/{id}/live"), reasons=reasons, table_id=id, at=wanted)
+
+
+def _reasons(play: Play, seat: int, describer: Describer, wanted: str) -> Iterator[Refusal]:
+    view = play.view(seat)
+    said = set[str]()
+    for move in range(play.game.moves):
+        source, target = play.game.motions.gesture(view, move)
+        touched = {element(key) for key in (source, target) if key}
+        if wanted not in touched or len(said) == MOST_REASONS:
+            continue
+        refusal = describer.refusal(move)
+        if refusal and refusal.reason not in said:
+            said.add(refusal.reason)
+            yield refusal
+
+
+def whole_log(request: Request) -> Response:
+    """The whole log, with the clause behind each entry."""
+    site, reader, id = at(request)
+    with site.tables.at(id) as table:
+        seat = table.seat_of(reader.person)
+        lines = Describer(table.play, seat, text(reader.language), about_table(table).bots).latest(None)
+    return page("log.html", Frame(reader.language, f"/tables/{id}/live"), lines=list(reversed(lines)), table_id=id)
+
+
+def drawn(request: Request) -> Response:
+    """A picture; one that is asked for with its tag never changes."""
+    game, name = request.path_params["game"], request.path_params["name"]
+    try:
+        drawing = art(house if game == "site" else site_of(request).game(game).look, name)
+    except (NoSuchPicture, NoSuchGame, AttributeError):
+        raise HTTPException(404) from None
+    kept = FOREVER if request.query_params.get("v") == drawing.tag else A_DAY
+    return Response(
+        drawing.svg, media_type="image/svg+xml", headers={"Cache-Control": kept, "ETag": f'"{drawing.tag}"'}
+    )
+
+
+def look_style(request: Request) -> Response:
+    """The style of a game's own table."""
+    path = site_of(request).game(request.path_params["game"]).folder / "look" / "table.css"
+    if not path.exists():
+        raise HTTPException(404)
+    kept = FOREVER if "v" in request.query_params else A_DAY
+    return Response(path.read_bytes(), media_type="text/css", headers={"Cache-Control": kept})

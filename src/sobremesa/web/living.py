@@ -1,0 +1,270 @@
+"""The living table: a seat's view as things on a page, with the keys by which they are tapped, dragged and followed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ..engine.art import art
+from ..engine.play import Play
+from ..engine.views import Choice, Slot, View, Zone
+from ..engine.words import Words, capital
+from . import look as house
+from .board import Describer, Line, PointsLine
+
+LATEST = 4  # lines of the log beside the hand
+FEW = 2  # a verb with so few choices has its buttons in sight
+
+
+def element(key: str) -> str:
+    """The id of the element of a slot or zone."""
+    return key.replace(":", "-")
+
+
+def picture(game: str, look: Any, name: str) -> str:
+    """The address of a picture; it changes when the picture does."""
+    return f"/art/{game}/{name}.svg?v={art(look, name).tag}"
+
+
+@dataclass(frozen=True)
+class Thing:
+    """A card, disc ... as it lies there.
+
+    name     in words; of a back, that it is one
+    face     addresses of its pictures by how near it is seen: "face", "small", and "back"
+    can      may it be picked up, or tapped, now?
+    """
+
+    id: str
+    card: str | None
+    name: str
+    pictures: Mapping[str, str]
+    marks: tuple[str, ...]
+    can: bool
+    down: bool
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A zone: a hand, a pile, a row."""
+
+    id: str
+    kind: str
+    name: str
+    count: int
+    things: tuple[Thing, ...]
+    into: bool  # may something be put here now?
+
+
+@dataclass(frozen=True)
+class Press:
+    """A choice as a button."""
+
+    move: int
+    verb: str
+    text: str
+    short: str
+    source: str
+    target: str
+    near: bool  # is it in sight, beside the prompt?
+
+
+@dataclass(frozen=True)
+class Person:
+    """A player at the table."""
+
+    seat: int
+    name: str
+    you: bool
+    bot: bool
+    asked: bool
+    face: str
+    points: int
+    rank: int
+    spots: Mapping[str, Spot]
+    counters: Mapping[str, int]
+
+
+class Living:
+    """All that the template of a living table reads.
+
+    since  how many happenings of its log the reader has seen already, None if all that is new to them is the page
+    """
+
+    def __init__(self, play: Play, seat: int | None, describer: Describer, text: Words, since: int | None = None):
+        self.play, self.seat, self.describer, self.t, self.since = play, seat, describer, text, since
+        self.words, self.cards = describer.words, play.cards
+        self.view: View = play.view(seat)
+        self.version = play.version(seat)
+        self.look = play.game.look
+
+    @cached_property
+    def asked(self) -> bool:
+        """Must the reader decide now?"""
+        return self.seat in self.view.to_act
+
+    @cached_property
+    def waiting_for(self) -> str:
+        """Who must decide now, in words."""
+        return self.words.listed([self.words.player(seat) for seat in self.view.to_act])
+
+    @cached_property
+    def presses(self) -> tuple[Press, ...]:
+        """The choices as buttons, those in sight first."""
+        by_verb: dict[str, int] = {}
+        for choice in self.view.choices:
+            by_verb[choice.verb] = by_verb.get(choice.verb, 0) + 1
+        made = [self._press(choice, near=by_verb[choice.verb] <= FEW) for choice in self.view.choices]
+        return tuple(sorted(made, key=lambda press: not press.near))
+
+    def _press(self, choice: Choice, *, near: bool) -> Press:
+        text, short = self.words.say(choice.text), f"short.{choice.verb}"
+        return Press(
+            move=choice.move,
+            verb=choice.verb,
+            text=text,
+            short=self.words(short) if self.words.has(short) else text,
+            source=element(choice.source) if choice.source else "",
+            target=element(choice.target) if choice.target else "",
+            near=near,
+        )
+
+    @cached_property
+    def _sources(self) -> set[str]:
+        return {press.source for press in self.presses}
+
+    @cached_property
+    def _targets(self) -> set[str]:
+        return {press.target for press in self.presses}
+
+    @cached_property
+    def spots(self) -> Mapping[str, Spot]:
+        """Every zone by its id in the view."""
+        return {zone.id: self._spot(zone) for zone in self.view.zones}
+
+    def _spot(self, zone: Zone) -> Spot:
+        return Spot(
+            id=element(zone.id),
+            kind=zone.kind,
+            name=self.words(f"zone.{zone.kind}"),
+            count=zone.count,
+            things=tuple(self._thing(zone, slot) for slot in zone.slots),
+            into=element(zone.id) in self._targets,
+        )
+
+    def _thing(self, zone: Zone, slot: Slot) -> Thing:
+        return Thing(
+            id=element(slot.key),
+            card=slot.card,
+            name=self.t("table.back") if slot.card is None else capital(self.words.card(slot.card)),
+            pictures=self._pictures(zone, slot),
+            marks=tuple(self.words(f"mark.{mark}") for mark in slot.marks),
+            can=element(slot.key) in self._sources,
+            down=slot.card is None,
+        )
+
+    def _pictures(self, zone: Zone, slot: Slot) -> Mapping[str, str]:
+        if self.look is None:
+            return {}
+        game, look = self.play.game.id, self.look
+        made = {"back": picture(game, look, look.back(zone.kind))}
+        if slot.card is not None:
+            named = look.pictures(self.cards.by_id[slot.card])
+            made |= {size: picture(game, look, name) for size, name in named.items()}
+        return made
+
+    def art(self, name: str) -> str:
+        """The address of one of the game's pictures."""
+        return picture(self.play.game.id, self.look, name)
+
+    @cached_property
+    def people(self) -> tuple[Person, ...]:
+        """The players in the order of play, the reader first (a spectator: the first seat)."""
+        first = self.seat or 0
+        return tuple(self._person((first + n) % self.play.seats) for n in range(self.play.seats))
+
+    def _person(self, seat: int) -> Person:
+        standing = next(standing for standing in self.view.standings if standing.seat == seat)
+        bot = bool(self.describer.bots[seat])
+        return Person(
+            seat=seat,
+            name=capital(self.words.player(seat)),
+            you=seat == self.seat,
+            bot=bot,
+            asked=seat in self.view.to_act,
+            face=picture("site", house, house.face(seat, bot=bot)),
+            points=standing.points,
+            rank=standing.rank,
+            spots={zone.kind: self.spots[zone.id] for zone in self.view.zones if zone.seat == seat},
+            counters={c.kind: c.value for c in self.view.counters if c.seat == seat},
+        )
+
+    @cached_property
+    def prompt(self) -> str:
+        """Who decides and why, in one sentence."""
+        return self.words.say(self.view.prompt)
+
+    @cached_property
+    def log(self) -> Sequence[Line]:
+        """The last lines of the log, the newest last."""
+        return self.describer.latest(LATEST)
+
+    @cached_property
+    def motions(self) -> tuple[tuple[str, str], ...]:
+        """What moved since the reader last looked: from which element to which."""
+        if self.since is None:
+            return ()
+        return tuple(
+            (element(motion.source), element(motion.target))
+            for happening in self.play.log(self.seat)[self.since :]
+            for motion in self.play.game.motions.motions(self.view, self.cards, happening.event)
+        )
+
+    @cached_property
+    def news(self) -> Iterator[str]:
+        """What happened since the reader last looked, but for what they did themselves, in words."""
+        happened = self.play.log(self.seat)[self.since :] if self.since is not None else []
+        told = (self.play.game.view.tell(self.cards, h.event, self.seat) for h in happened if h.event.seat != self.seat)
+        return (self.words.say(text) for text in told if text)
+
+    @cached_property
+    def facts(self) -> Any:
+        """What the game's own layout wants to show besides."""
+        layout = getattr(self.look, "layout", None)
+        return layout.facts(self.view, self.cards, self.words, self.look) if layout else None
+
+    @cached_property
+    def shout(self) -> tuple[str, str, int] | None:
+        """The big moment since the reader last looked, if there was one: what is shouted, a sentence, its number."""
+        layout = getattr(self.look, "layout", None)
+        if layout is None or self.since is None:
+            return None
+        for number, happening in reversed(list(enumerate(self.play.log(self.seat)))[self.since :]):
+            if found := layout.shout(happening.event):
+                told = self.play.game.view.tell(self.cards, happening.event, self.seat)
+                return self.words(found), self.words.say(told) if told else "", number
+        return None
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.play.game.id
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.play.game.names[self.t.language]
+
+    @property
+    def layout(self) -> str:
+        """The template that lays the table: the game's own, or the plain one."""
+        return f"{self.game}/table.html" if hasattr(self.look, "layout") else "spread.html"
+
+    @property
+    def can_undo(self) -> bool:
+        """May the reader take a step back?"""
+        return bool(self.play.pending) and self.play.pending[0].seat == self.seat
+
+    def points_of(self, seat: int) -> Sequence[PointsLine]:
+        """A player's points, each with its clause."""
+        return self.describer.points(self.view, seat)

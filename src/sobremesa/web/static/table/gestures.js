@@ -1,0 +1,177 @@
+// Gestures: tap a card and then where it goes, drag it there, or use the keyboard.
+//
+// Every gesture ends in pressing a real button of the form #moves; what may be done is read from these buttons alone.
+"use strict";
+window.sobremesa = window.sobremesa || {};
+
+(() => {
+  const table = document.getElementById("table");
+  const all = (query, root = table) => [...root.querySelectorAll(query)];
+  const NOWHERE = "";
+  const DRAG_AFTER = 7, ABOVE_THE_FINGER = 54, LONG_PRESS = 550;
+  let selected = null, drag = null, dropped = null, pressing = null;
+
+  const buttons = () => all("#moves [data-src]");
+  const targets = (source) =>
+    new Set(buttons().filter((b) => b.dataset.src === source).map((b) => b.dataset.dst || NOWHERE));
+  const isSource = (id) => targets(id).size > 0;
+
+  function climb(element, wanted) {
+    for (; element && element !== table; element = element.parentElement)
+      if (element.id && wanted(element.id)) return element.id;
+    return null;
+  }
+
+  function select(id) {
+    selected = id && isSource(id) ? id : null;
+    for (const element of all(".sel, .tgt, .over")) element.classList.remove("sel", "tgt", "over");
+    table.classList.toggle("choosing", selected !== null);
+    if (!selected) return;
+    document.getElementById(selected)?.classList.add("sel");
+    for (const target of targets(selected)) document.getElementById(target)?.classList.add("tgt");
+  }
+
+  function play(source, target) {
+    const button = buttons().find((b) => b.dataset.src === source && (b.dataset.dst || NOWHERE) === target);
+    select(null);
+    if (button) button.form.requestSubmit(button);
+  }
+
+  // -- taps and keys ---------------------------------------------------------------------------------------------
+
+  table.addEventListener("click", (event) => {
+    if (event.target.closest("#moves, a, dialog, [popover], form")) return;
+    const target = selected && climb(event.target, (id) => targets(selected).has(id));
+    if (target) return play(selected, target);
+    const source = climb(event.target, isSource);
+    if (source && source !== selected) {
+      const to = targets(source);
+      if (to.size === 1) return play(source, [...to][0]);
+      select(source);
+      if (event.detail === 0) table.querySelector(".tgt")?.focus();
+      return;
+    }
+    if (selected) return select(null);
+    const card = climb(event.target, (id) => document.getElementById(id).dataset.place !== undefined);
+    if (card) sobremesa.panels.why(card);
+  });
+
+  table.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && selected) {
+      const source = selected;
+      select(null);
+      document.getElementById(source)?.focus();
+    }
+    if (event.key === "i" && event.target.dataset?.card) sobremesa.panels.inspect(event.target.id);
+    const row = event.target.closest?.("[data-row]");
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (row && step) {
+      const cards = all("button", row), at = cards.indexOf(event.target);
+      cards[(at + step + cards.length) % cards.length]?.focus();
+      event.preventDefault();
+    }
+  });
+
+  // One stop of the Tab key for each row of cards; the arrows go on from there.
+  function oneStopARow() {
+    for (const row of all("[data-row]")) {
+      const cards = all("button", row);
+      const first = cards.find((card) => card === document.activeElement) || cards[0];
+      for (const card of cards) card.tabIndex = card === first ? 0 : -1;
+    }
+  }
+
+  table.addEventListener("focusin", (event) => {
+    const row = event.target.closest?.("[data-row]");
+    if (row) for (const card of all("button", row)) card.tabIndex = card === event.target ? 0 : -1;
+  });
+
+  // -- dragging, and pressing long to look closer ---------------------------------------------------------------
+
+  table.addEventListener("contextmenu", (event) => {
+    const card = event.target.closest("[data-card]");
+    if (!card) return;
+    event.preventDefault();
+    sobremesa.panels.inspect(card.id);
+  });
+
+  table.addEventListener("pointerdown", (event) => {
+    if (event.button || event.target.closest("#moves")) return;
+    const card = event.target.closest("[data-card]");
+    clearTimeout(pressing);
+    if (card) pressing = setTimeout(() => { letGo(); swallowClick(); sobremesa.panels.inspect(card.id); }, LONG_PRESS);
+    const id = climb(event.target, isSource);
+    if (!id || event.target.closest("form")) return;
+    drag = { id, x: event.clientX, y: event.clientY, lift: event.pointerType === "touch" ? ABOVE_THE_FINGER : 0 };
+  });
+
+  addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    const dx = event.clientX - drag.x, dy = event.clientY - drag.y;
+    if (!drag.ghost) {
+      if (Math.hypot(dx, dy) < DRAG_AFTER) return;
+      clearTimeout(pressing);
+      pickUp();
+      if (!drag) return;
+    }
+    drag.ghost.style.translate = `${dx}px ${dy - drag.lift}px`;
+    const over = climb(document.elementFromPoint(event.clientX, event.clientY), (id) => targets(drag.id).has(id));
+    if (over === drag.over) return;
+    for (const element of all(".over")) element.classList.remove("over");
+    if (over) document.getElementById(over).classList.add("over");
+    drag.over = over;
+  });
+
+  function pickUp() {
+    const element = document.getElementById(drag.id);
+    if (!element) return letGo();
+    const box = element.getBoundingClientRect();
+    select(drag.id);
+    drag.ghost = element.cloneNode(true);
+    drag.ghost.removeAttribute("id");
+    drag.ghost.removeAttribute("data-place");
+    drag.ghost.setAttribute("aria-hidden", "true");
+    drag.ghost.classList.remove("sel", "can");
+    drag.ghost.classList.add("ghost");
+    Object.assign(drag.ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px` });
+    document.body.append(drag.ghost);
+    element.classList.add("lifted");
+  }
+
+  function letGo() {
+    clearTimeout(pressing);
+    drag?.ghost?.remove();
+    for (const element of all(".lifted")) element.classList.remove("lifted");
+    drag = null;
+  }
+
+  function swallowClick() {
+    addEventListener("click", (event) => { event.stopPropagation(); event.preventDefault(); }, { capture: true, once: true });
+    setTimeout(() => dispatchEvent(new Event("click")), 0);
+  }
+
+  function drop(event) {
+    clearTimeout(pressing);
+    const done = drag;
+    if (!done?.ghost) { drag = null; return; }
+    const box = done.ghost.getBoundingClientRect();
+    if (event.type === "pointerup") swallowClick();
+    letGo();
+    if (event.type === "pointerup" && done.over) {
+      dropped = { id: done.id, box };
+      play(done.id, done.over);
+    } else {
+      select(null);
+    }
+  }
+  addEventListener("pointerup", drop);
+  addEventListener("pointercancel", drop);
+
+  sobremesa.gestures = {
+    // After the board has changed.
+    refresh() { select(null); oneStopARow(); },
+    // Where the player has let a card go, once.
+    takeDropped() { const was = dropped; dropped = null; return was; },
+  };
+  oneStopARow();
+})();

@@ -1,0 +1,103 @@
+// Live: the board comes by server-sent events and is morphed into the page; moves go by fetch.
+//
+// A hidden tab closes its stream, for a browser opens six to one server at most, and asks now and then whose turn it is.
+"use strict";
+window.sobremesa = window.sobremesa || {};
+
+(() => {
+  const table = document.getElementById("table"), live = document.getElementById("live");
+  const offline = document.getElementById("offline");
+  const { measure, show } = sobremesa.motion;
+  const ASK_EVERY = 12000, AGAIN_AFTER = [500, 1000, 2000, 4000, 8000];
+  let stream = null, asking = null, failures = 0, waiting = null, wasAsked = table.dataset.asked === "1";
+
+  const parse = (text) => new DOMParser().parseFromString(text, "text/html").getElementById("table");
+
+  // Put a new board in the place of the present one.
+  function update(text) {
+    const next = parse(text);
+    if (!next || Number(next.dataset.moment) < Number(table.dataset.moment)) return;
+    const before = measure(table), dropped = sobremesa.gestures.takeDropped();
+    Idiomorph.morph(table, next, { morphStyle: "outerHTML", ignoreActiveValue: true });
+    sobremesa.gestures.refresh();
+    show(table, before, dropped);
+    announce();
+  }
+
+  function announce() {
+    const asked = table.dataset.asked === "1";
+    const said = table.querySelector("#say")?.content.textContent.replace(/\s+/g, " ").trim();
+    if (said && said !== live.dataset.said) live.textContent = live.dataset.said = said;
+    document.title = (asked ? "● " : "") + table.dataset.title;
+    if (asked && !wasAsked) sobremesa.sound.yourTurn();
+    else sobremesa.sound.card();
+    wasAsked = asked;
+  }
+
+  // -- the stream -------------------------------------------------------------------------------------------------
+
+  function connect() {
+    if (stream || document.hidden) return;
+    stream = new EventSource(`${table.dataset.address}/events`);
+    stream.onmessage = (event) => { failures = 0; offline.hidden = true; update(event.data); };
+    stream.onopen = () => { failures = 0; offline.hidden = true; };
+    stream.onerror = () => {
+      disconnect();
+      offline.hidden = failures < 1;
+      clearTimeout(waiting);
+      waiting = setTimeout(connect, AGAIN_AFTER[Math.min(failures++, AGAIN_AFTER.length - 1)]);
+    };
+  }
+
+  function disconnect() {
+    stream?.close();
+    stream = null;
+  }
+
+  async function ask() {
+    try {
+      const answer = await fetch(`${table.dataset.address}/turn`);
+      const now = await answer.json();
+      document.title = (now.asked ? "● " : "") + table.dataset.title;
+      if (now.asked && !wasAsked) sobremesa.sound.yourTurn();
+      wasAsked = now.asked;
+    } catch { /* asked again soon */ }
+  }
+
+  document.addEventListener("visibilitychange", () => {
+    clearInterval(asking);
+    if (document.hidden) { disconnect(); asking = setInterval(ask, ASK_EVERY); }
+    else connect();
+  });
+  addEventListener("online", () => { disconnect(); connect(); });
+  addEventListener("offline", () => { offline.hidden = false; });
+  addEventListener("pageshow", (event) => { if (event.persisted) { disconnect(); connect(); } });
+  addEventListener("pagehide", disconnect);
+
+  // -- moves ------------------------------------------------------------------------------------------------------
+
+  document.addEventListener("submit", async (event) => {
+    const form = event.target;
+    if (!form.matches("form[data-live]")) return;
+    event.preventDefault();
+    if (form.dataset.sending) return;
+    form.dataset.sending = "1";
+    document.querySelectorAll("[popover]:popover-open").forEach((one) => one.hidePopover());
+    try {
+      const answer = await fetch(form.action, {
+        method: "POST",
+        body: new URLSearchParams(new FormData(form, event.submitter)),
+        headers: { "X-Sobremesa": "live" },
+      });
+      if (answer.status === 204) offline.hidden = true;
+      else if (answer.redirected) location.assign(answer.url);
+      else sobremesa.panels.show(await answer.text());
+    } catch {
+      offline.hidden = false;
+    } finally {
+      delete form.dataset.sending;
+    }
+  });
+
+  connect();
+})();

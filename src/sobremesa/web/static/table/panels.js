@@ -1,0 +1,66 @@
+// Panels: why not, a card from near by, the rulebook, the log.  Each is a page of its own that is shown beside the table.
+"use strict";
+window.sobremesa = window.sobremesa || {};
+
+(() => {
+  const panel = document.getElementById("panel"), body = panel.querySelector(".panel-body");
+  const table = document.getElementById("table");
+  let back = null;
+
+  // Show the part `main` of a page of this site.
+  async function open(address) {
+    back = document.activeElement;
+    let text;
+    try {
+      const answer = await fetch(address, { headers: { "X-Sobremesa": "panel" } });
+      text = await answer.text();
+    } catch {
+      return;  // the line that says "no connection" is shown already
+    }
+    show(text);
+  }
+
+  function show(text) {
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const part = page.querySelector("main") || page.body;
+    body.replaceChildren(...part.childNodes);
+    const title = body.querySelector("h1, h2");
+    if (title) { title.tabIndex = -1; }
+    if (!panel.open) panel.showModal();
+    panel.scrollTop = 0;
+    (title || panel).focus();
+    const search = body.querySelector("[data-filter]");
+    if (search) filterBy(search);
+  }
+
+  function filterBy(search) {
+    const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    search.closest("[hidden]")?.removeAttribute("hidden");
+    search.addEventListener("input", () => {
+      for (const clause of body.querySelectorAll("[data-clause]"))
+        clause.hidden = !plain(clause.textContent).includes(plain(search.value));
+    });
+  }
+
+  panel.addEventListener("close", () => { if (back?.isConnected) back.focus(); });
+  panel.addEventListener("click", (event) => { if (event.target === panel) panel.close(); });
+
+  // A link that has a panel opens in it; with a key held down it opens as any link does.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-panel]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    document.querySelectorAll("[popover]:popover-open").forEach((one) => one.hidePopover());
+    open(link.href).then(() => {
+      const wanted = link.hash && body.querySelector(CSS.escape ? `#${CSS.escape(link.hash.slice(1))}` : link.hash);
+      wanted?.scrollIntoView({ block: "start" });
+    });
+  });
+
+  sobremesa.panels = {
+    open,
+    show,
+    why: (place) => { if (table.dataset.seat) open(`${table.dataset.address}/why?at=${encodeURIComponent(place)}`); },
+    inspect: (place) => open(`${table.dataset.address}/look?at=${encodeURIComponent(place)}`),
+  };
+})();
