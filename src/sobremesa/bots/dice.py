@@ -5,7 +5,7 @@ and both forms give the same bits.
 """
 
 from ..engine.forms import record
-from ..engine.rng import BLOCK, KEY, WORD, turn_left
+from ..engine.rng import BLOCK, KEY, WORD
 
 DICE = record(a=int, b=int, c=int, count=int)
 WARM_UP = 12
@@ -27,7 +27,7 @@ def roll(dice):
     dice.count = (dice.count + 1) & WORD
     dice.a = dice.b ^ (dice.b >> 9)
     dice.b = (dice.c + ((dice.c << 3) & WORD)) & WORD
-    dice.c = (turn_left(dice.c, 21) + word) & WORD
+    dice.c = ((dice.c << 21 | dice.c >> 11) + word) & WORD
     return word
 
 

@@ -29,14 +29,14 @@ def greedy(game: Game, cards: CardSet, seed: int | str) -> Bot:
     def choose(view, choices, imagine):
         if len(choices) == 1:
             return choices[0]
-        dice = own_dice(seed, view, imagine(0))
+        dice, first = own_dice(seed, view, imagine)
         moves, trial = paper(moves_pile(game)), Worlds([None])
         for move in choices:
             moves.card[moves.n] = move
             moves.n += 1
         totals = Checked([0] * moves.n)
-        for _ in range(WORLDS):
-            weigh(imagine(roll(dice)), cards.box, view.viewer, moves, trial, unheard, totals)
+        for world in (first, *(imagine(roll(dice)) for _ in range(WORLDS - 1))):
+            weigh(world, cards.box, view.viewer, moves, trial, unheard, totals)
         return choices[best(totals, moves.n, dice)]
 
     return choose

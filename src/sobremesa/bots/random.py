@@ -12,6 +12,7 @@ def random(game: Game, cards: CardSet, seed: int | str) -> Bot:
     def choose(view, choices, imagine):
         if len(choices) == 1:
             return choices[0]
-        return choices[among(own_dice(seed, view, imagine(0)), len(choices))]
+        dice, _ = own_dice(seed, view, imagine)
+        return choices[among(dice, len(choices))]
 
     return choose

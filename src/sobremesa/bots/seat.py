@@ -35,8 +35,12 @@ def imagination(game: Game, cards: CardSet, position: Any, seat: int) -> Imagine
     return imagine
 
 
-def own_dice(seed: int | str, view: View, world: Any) -> Any:
-    """The dice of a bot's decision: from its seed, its seat, and how many moves have been made."""
+def own_dice(seed: int | str, view: View, imagine: Imagine) -> tuple[Any, Any]:
+    """A bot's dice for a decision, and a first imagined world.
+
+    They depend on its seed, its seat, and how many moves have been made, which every imagined world tells.
+    """
+    world = imagine(rng.key_from(rng.seed_secret(seed))[0])
     dice = paper(DICE)
     begin(dice, *rng.key_from(rng.seed_secret(f"{seed}/{view.viewer}/{world.moves}"))[:3])
-    return dice
+    return dice, world

@@ -107,18 +107,18 @@ def first(rng, i):
     return rng.count >> 32 if i == 13 else 0
 
 
-def quarter(w, a, b, c, d):
-    """A quarter round on four words of the block."""
-    w[a] = (w[a] + w[b]) & WORD
-    w[d] = turn_left(w[d] ^ w[a], 16)
-    w[c] = (w[c] + w[d]) & WORD
-    w[b] = turn_left(w[b] ^ w[c], 12)
-    w[a] = (w[a] + w[b]) & WORD
-    w[d] = turn_left(w[d] ^ w[a], 8)
-    w[c] = (w[c] + w[d]) & WORD
-    w[b] = turn_left(w[b] ^ w[c], 7)
-
-
-def turn_left(x, n):
-    """A 32-bit word turned left by n bits."""
-    return ((x << n) | (x >> (32 - n))) & WORD
+def quarter(w, i, j, k, n):
+    """A quarter round on four words of the block: add, mix, turn left; the names are those of RFC 8439."""
+    a, b, c, d = w[i], w[j], w[k], w[n]
+    a = (a + b) & WORD
+    d = ((d ^ a) << 16 | (d ^ a) >> 16) & WORD
+    c = (c + d) & WORD
+    b = ((b ^ c) << 12 | (b ^ c) >> 20) & WORD
+    a = (a + b) & WORD
+    d = ((d ^ a) << 8 | (d ^ a) >> 24) & WORD
+    c = (c + d) & WORD
+    b = ((b ^ c) << 7 | (b ^ c) >> 25) & WORD
+    w[i] = a
+    w[j] = b
+    w[k] = c
+    w[n] = d
