@@ -1,6 +1,5 @@
 """The commands and how they hang together.  Each file brings what it needs only when its command runs."""
 
-from importlib import metadata
 from typing import Annotated
 
 import typer
@@ -26,6 +25,8 @@ app = typer.Typer(
 
 def show_version(wanted: bool) -> None:
     """Print the version, and be done."""
+    from importlib import metadata
+
     if wanted:
         print(f"sobremesa {metadata.version('sobremesa')}")
         raise typer.Exit

@@ -26,7 +26,7 @@ def simulate(
     game: GameId,
     seats: Seats,
     games: Games = 1000,
-    seed: Seed = "0",
+    seed: Seed = "1",
     option: WithOptions = None,
     cards: WithCards = None,
     record: RecordTo = None,

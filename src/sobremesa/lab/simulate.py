@@ -217,7 +217,7 @@ def simulate(match: Match, games: int, progress: Callable[[int], object] = lambd
     began = time.perf_counter()
     table, tally = Table(match), Tally(match)
     tally.compile_seconds = time.perf_counter() - began
-    done, batch = 0, min(games, FIRST_BATCH)
+    done, batch = 0, min(games, FIRST_BATCH, LARGEST_BATCH)
     while done < games:
         began = time.perf_counter()
         tally.decisions += table.play(done, batch)

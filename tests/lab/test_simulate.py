@@ -1,0 +1,153 @@
+"""Simulation: what it counts adds up, a seed gives the same games, and every game can be played again on paper."""
+
+import json
+
+import numpy as np
+import pytest
+
+from sobremesa.bots import NoSuchBot
+from sobremesa.engine import record
+from sobremesa.engine.errors import BadOptions
+from sobremesa.engine.rng import key_from, seed_secret
+from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.lab import simulate as lab
+from sobremesa.lab.simulate import Match, Table, play_again, simulate
+
+BOTH = [*GAMES, TEMPLATE]
+TIMES = {"seconds", "decisions_per_second", "compile_seconds"}
+
+
+def match(id: str, *bots: str, seed: int | str = 1, **options: str) -> Match:
+    found = game(id)
+    return Match(found, found.cards.load(), bots, seed, options)
+
+
+def untimed(result: dict) -> dict:
+    return {key: value for key, value in result.items() if key not in TIMES}
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("id", BOTH)
+@pytest.mark.parametrize("bots", [("random",) * 4, ("greedy", "random"), ("random", "greedy", "greedy")])
+def test_every_game_can_be_played_again_on_paper(id, bots):
+    played = match(id, *bots)
+    table = Table(played)
+    decisions = table.play(first=10, games=3)
+    plays = [play_again(played, number) for number in (10, 11, 12)]
+    assert decisions == sum(len(play.steps) for play in plays)
+    for k, play in enumerate(plays):
+        assert record.digest(play.state) == record.digest(table.worlds[k : k + 1])
+        assert list(play.scores().points) == list(table.scores[k]["points"])
+        assert list(play.scores().rank) == list(table.scores[k]["rank"])
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(
+    ("id", "options"),
+    [(id, {o.id: value}) for id in BOTH for o in game(id).options for value in o.values],
+)
+def test_options_are_played(id, options):
+    played = match(id, "random", "random", seed="options", **options)
+    table = Table(played)
+    table.play(0, 2)
+    assert record.digest(play_again(played, 1).state) == record.digest(table.worlds[1:2])
+    assert options.items() <= simulate(played, 1).as_json()["options"].items()
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("id", BOTH)
+def test_greedy_beats_random_in_at_least_ninety_of_a_hundred_games(id):
+    for seats in (("greedy", "random"), ("random", "greedy")):
+        result = simulate(match(id, *seats), 100).as_json()
+        assert result["wins"]["bot"]["greedy"] - result["wins"]["shared"] >= 90
+        assert result["length"]["moves"]["max"] < 400
+        assert 0 == result["limit_reached"]
+
+
+@pytest.mark.timeout(300)
+def test_what_is_counted_adds_up():
+    played = match("guacamole", "random", "greedy", "random")
+    tally = simulate(played, 300)
+    result = json.loads(json.dumps(tally.as_json()))
+    moves, turns = np.concatenate(tally.moves), np.concatenate(tally.turns)
+    first, points = np.concatenate(tally.ranks) == 1, np.concatenate(tally.points)
+    assert 300 == result["games"] == len(moves) == len(first)
+    assert result["decisions"] == moves.sum()
+    assert ["random", "greedy", "random"] == result["seats"]
+    assert [int(n) for n in first.sum(axis=0)] == result["wins"]["seat"]
+    assert int(first[:, 1].sum()) == result["wins"]["bot"]["greedy"]
+    assert int((first[:, 0] | first[:, 2]).sum()) == result["wins"]["bot"]["random"]
+    assert result["wins"]["shared"] == int((first.sum(axis=1) > 1).sum())
+    assert pytest.approx(list(points.mean(axis=0)), abs=1e-3) == result["mean_score"]["seat"]
+    assert pytest.approx(points[:, [0, 2]].mean(), abs=1e-3) == result["mean_score"]["bot"]["random"]
+    for name, numbers in (("moves", moves), ("turns", turns)):
+        length = result["length"][name]
+        assert pytest.approx(numbers.mean(), abs=0.01) == length["mean"]
+        assert np.median(numbers) == length["median"]
+        assert (numbers.min(), numbers.max()) == (length["min"], length["max"])
+    assert 300 == sum(result["endings"].values())
+    assert {"won"} == set(result["endings"])
+    assert {"id": played.cards.id, "digest": played.cards.digest} == result["cards"]
+    assert result["seconds"] > 0
+    assert result["compile_seconds"] > 0
+    assert pytest.approx(result["decisions"] / result["seconds"], rel=0.2) == result["decisions_per_second"]
+
+
+@pytest.mark.timeout(300)
+def test_the_same_seed_gives_the_same_games_however_they_are_batched(monkeypatch):
+    played = match("guacamole", "random", "random", seed="twice")
+    expected = untimed(simulate(played, 60).as_json())
+    monkeypatch.setattr(lab, "LARGEST_BATCH", 7)
+    assert expected == untimed(simulate(played, 60).as_json())
+    assert expected != untimed(simulate(match("guacamole", "random", "random", seed="thrice"), 60).as_json())
+
+
+@pytest.mark.timeout(300)
+def test_progress_is_told_up_to_the_last_game():
+    told: list[int] = []
+    simulate(match("guacamole", "random", "random"), 500, told.append)
+    assert told == sorted(set(told))
+    assert 500 == told[-1]
+    assert len(told) > 1
+
+
+def test_a_game_of_a_match_is_dealt_from_its_own_secret():
+    played = match("guacamole", "random", "random", seed=7)
+    assert key_from(seed_secret("7/3")) == played.key(3)
+    again = play_again(played, 3)
+    read = record.read(record.write(again, played.secret(3)))
+    replayed = list(record.replay(read, played.game, played.cards))
+    assert len(again.steps) + 1 == len(replayed)
+    assert replayed[-1][0].over
+
+
+def test_every_game_of_a_match_goes_its_own_way():
+    played = match("guacamole", "random", "random")
+    openings = {tuple(play_again(played, number).steps[:6]) for number in range(8)}
+    assert len(openings) > 4
+
+
+@pytest.mark.parametrize(
+    ("bots", "options", "error", "says"),
+    [
+        (("random",), {}, BadOptions, "2 to 4 players, not 1"),
+        (("random",) * 5, {}, BadOptions, "2 to 4 players, not 5"),
+        (("random", "clever"), {}, NoSuchBot, "no bot 'clever' plays guacamole; there are: random, greedy"),
+        (("random", "random"), {"game": "hard"}, BadOptions, "standard, easier"),
+        (("random", "random"), {"size": "big"}, BadOptions, "it has: game"),
+    ],
+)
+def test_what_cannot_be_played_is_said_before_anything_compiles(bots, options, error, says):
+    with pytest.raises(error, match=says):
+        match("guacamole", *bots, **options)
+
+
+@pytest.mark.parametrize("games", [0, -1])
+def test_at_least_one_game(games):
+    with pytest.raises(BadOptions, match="at least 1"):
+        simulate(match("guacamole", "random", "random"), games)
+
+
+def test_games_are_numbered_from_nought():
+    with pytest.raises(BadOptions, match="numbered from 0"):
+        play_again(match("guacamole", "random", "random"), -1)
