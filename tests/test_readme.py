@@ -7,6 +7,7 @@ import shlex
 import subprocess
 import sys
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from sobremesa.games import GAMES, game
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
+FEW = "8"
 WAITS = {"serve", "play"}  # these go on until they are stopped
 
 
@@ -97,7 +99,9 @@ def test_the_command_line_has_the_commands_and_options_that_the_readme_names(wor
     ],
 )
 def test_the_commands_of_the_readme_run(words):
-    done = sobremesa(*words[1:])
+    """They run as they are written, but on few games."""
+    few = [FEW if before == "--games" else word for before, word in pairwise(words)]
+    done = sobremesa(*few)
     assert 0 == done.returncode, done.stderr
     if "--json" in words:
         (line,) = done.stdout.splitlines()
