@@ -14,7 +14,7 @@ from ..engine.views import View
 from ..engine.words import GameWords, Words, parse_by_describing
 from . import telling
 
-COMMANDS = ("help", "look", "why", "rules", "log", "undo", "quit")
+COMMANDS = ("help", "look", "piles", "why", "rules", "log", "undo", "quit")
 WITH_MORE = ("why", "rules")  # these take more words
 MOST_NEAR = 3  # moves that are named as coming near
 
@@ -202,6 +202,10 @@ class Session:
         """Show the table and the choices again."""
         self.show_table()
         self.show_choices()
+
+    def on_piles(self, _: str) -> None:
+        """Look through the piles whose cards everybody has seen."""
+        self.tell_all(list(telling.piles(self.view(), self.words, self.texts)) or [self.texts("play.no-piles")])
 
     def on_why(self, text: str) -> None:
         """Say why a move is not allowed."""

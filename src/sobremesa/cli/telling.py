@@ -28,13 +28,20 @@ def places(view: View, seat: int | None, words: GameWords, say: Words) -> Iterat
 
 
 def content(zone: Zone, words: GameWords, say: Words) -> str:
-    """What lies in a zone: every card, or how many there are and the top one."""
+    """What lies in a zone: every card, or of a pile how many there are and the top one."""
     if zone.count == 0:
         return say("zone.empty")
-    if len(zone.slots) == zone.count:
+    if len(zone.slots) == zone.count and not zone.pile:
         return "; ".join(cards(zone.slots, words, say))
     shown = [slot for slot in zone.slots if slot.card]
     return say("zone.top", n=zone.count, card=face(shown[-1], words)) if shown else str(zone.count)
+
+
+def piles(view: View, words: GameWords, say: Words) -> Iterator[str]:
+    """The piles that may be looked through, every card of them, the topmost first."""
+    for zone in view.zones:
+        if zone.pile and zone.count:
+            yield f"{words(f'zone.{zone.kind}')} ({zone.count}): {'; '.join(cards(zone.slots[::-1], words, say))}"
 
 
 def cards(slots: Sequence[Slot], words: GameWords, say: Words) -> Iterator[str]:

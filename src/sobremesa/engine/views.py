@@ -42,6 +42,7 @@ class Zone:
     seat   whose it is, None for the table's
     count  cards in it, seen or not
     slots  those laid out, the top of a pile last
+    pile   do they lie on one another, so that the last hides the others, which may be looked through?
     """
 
     id: str
@@ -49,6 +50,12 @@ class Zone:
     seat: int | None
     count: int
     slots: tuple[Slot, ...] = ()
+    pile: bool = False
+
+    @property
+    def in_sight(self) -> tuple[Slot, ...]:
+        """The slots that lie in sight: of a pile the topmost."""
+        return self.slots[-1:] if self.pile else self.slots
 
 
 @dataclass(frozen=True)

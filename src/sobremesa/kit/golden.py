@@ -94,7 +94,7 @@ def _after(
 def _zone_lines(view: View, words: GameWords) -> dict[str, str]:
     lines = {}
     for zone in view.zones:
-        slots = [f"{slot.card or '#'}{''.join(f' ({mark})' for mark in slot.marks)}" for slot in zone.slots]
+        slots = [f"{slot.card or '#'}{''.join(f' ({mark})' for mark in slot.marks)}" for slot in zone.in_sight]
         shown = f" [{', '.join(slots)}]" if slots else ""
         lines[zone.id] = f"{_one_based(zone.id)}: {zone.count}{shown}"
     for standing in view.standings:

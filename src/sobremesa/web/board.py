@@ -126,17 +126,33 @@ class Board:
     why_not: tuple[WhyNot, ...]
 
 
+def player_names(text: Words, bots: Sequence[str | None], names: Sequence[str | None] = ()) -> list[str]:
+    """A name for each seat: what its player calls themselves, or a number."""
+    own = [*names, *[None] * (len(bots) - len(names))]
+    return [
+        name or text("player.bot" if kind else "player.person", n=n)
+        for n, (kind, name) in enumerate(zip(bots, own, strict=True), 1)
+    ]
+
+
 class Describer:
     """Puts a game in progress into the words of one reader.
 
-    bots  the kind of bot in each seat, None for a person
-    text  the texts of the page
+    text   the texts of the page
+    bots   the kind of bot in each seat, None for a person
+    names  what the players call themselves, where they have said so
     """
 
-    def __init__(self, play: Play, seat: int | None, text: Words, bots: Sequence[str | None]):
+    def __init__(
+        self,
+        play: Play,
+        seat: int | None,
+        text: Words,
+        bots: Sequence[str | None],
+        names: Sequence[str | None] = (),
+    ):
         self.play, self.seat, self.text, self.bots = play, seat, text, bots
-        names = [text("player.bot" if kind else "player.person", n=n) for n, kind in enumerate(bots, 1)]
-        self.words = GameWords(play.game, play.cards, text.language, names, seat)
+        self.words = GameWords(play.game, play.cards, text.language, player_names(text, bots, names), seat)
         self.clauses = {clause.handle: clause for clause in rulebook(play.game, text.language)}
 
     def board(self, *, whole_log: bool, explain: bool) -> Board:
@@ -221,7 +237,7 @@ class Describer:
         return tuple(PointsLine(self.words.say(p.text), p.points, self.rule(p.clause)) for p in lines)
 
     def _place(self, zone: Zone) -> Place:
-        return Place(self.words(f"zone.{zone.kind}"), zone.count, tuple(map(self._card, zone.slots)))
+        return Place(self.words(f"zone.{zone.kind}"), zone.count, tuple(map(self._card, zone.in_sight)))
 
     def _card(self, slot: Slot) -> Card:
         name = None if slot.card is None else self.words.card(slot.card)

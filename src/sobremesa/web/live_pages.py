@@ -16,9 +16,10 @@ from . import look as house
 from .at_the_table import at, unplayable_page
 from .board import Describer, Refusal
 from .living import Living, element, picture
+from .reader import Reader
 from .render import Frame, html, page, text
 from .site import site_of
-from .table_page import About
+from .table_page import About, about_table
 
 FOREVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400"
@@ -41,7 +42,7 @@ def board_html(play: Play, seat: int | None, language: str, about: About, since:
     since  how many happenings of its log the reader has seen already; what happened after them is shown moving
     """
     words = text(language)
-    living = Living(play, seat, Describer(play, seat, words, about.bots), words, since)
+    living = Living(play, seat, Describer(play, seat, words, about.bots, about.names), words, since)
     return html("board.html", Frame(language, f"/tables/{about.id}"), living=living, about=about)
 
 
@@ -51,21 +52,20 @@ def board_bytes(play: Play, seat: int | None, language: str) -> bytes:
     return board_html(play, seat, language, about, since=0).encode()
 
 
-def about_table(table: Table) -> About:
-    """What the page says of a table besides the game."""
-    bots = tuple(sitter.bot for sitter in table.header.sitters)
-    return About(id=table.header.id, bots=bots, commitment=table.header.commitment)
-
-
 def living_page(request: Request) -> Response:
     """The living table."""
     site, reader, id = at(request)
     with site.tables.look(id) as table:
         if table.unplayable:
             return unplayable_page(site, table, table.unplayable, reader, 200)
-        seat, words, about = table.seat_of(reader.person), text(reader.language), about_table(table)
-        living = Living(table.play, seat, Describer(table.play, seat, words, about.bots), words)
+        seat, words, about = reader.seat_at(table), text(reader.language), about_table(table, reader)
+        living = Living(table.play, seat, Describer(table.play, seat, words, about.bots, about.names), words)
         return page("living.html", Frame(reader.language, f"/tables/{id}/live"), living=living, about=about)
+
+
+def _describer(table: Table, seat: int | None, reader: Reader) -> Describer:
+    about = about_table(table, reader)
+    return Describer(table.play, seat, text(reader.language), about.bots, about.names)
 
 
 def look_closely(request: Request) -> Response:
@@ -73,9 +73,8 @@ def look_closely(request: Request) -> Response:
     site, reader, id = at(request)
     wanted = request.query_params.get("at", "")
     with site.tables.at(id) as table:
-        play, seat = table.play, table.seat_of(reader.person)
-        words = text(reader.language)
-        describer = Describer(play, seat, words, about_table(table).bots)
+        play, seat = table.play, reader.seat_at(table)
+        describer = _describer(table, seat, reader)
         slots = {element(slot.key): slot for zone in play.view(seat).zones for slot in zone.slots}
         if wanted not in slots:
             raise HTTPException(404)
@@ -93,13 +92,27 @@ def _close_up(play: Play, describer: Describer, card: Card) -> CloseUp:
     return CloseUp(describer.words.card(card.id), face, card.provenance, rules)
 
 
+def look_through(request: Request) -> Response:
+    """A pile whose cards have all been seen, the topmost first: the address's `at` names its element."""
+    site, reader, id = at(request)
+    wanted = request.query_params.get("at", "")
+    with site.tables.at(id) as table:
+        play, seat, words = table.play, reader.seat_at(table), text(reader.language)
+        living = Living(play, seat, _describer(table, seat, reader), words)
+        zones = {element(zone.id): zone for zone in living.view.zones if zone.pile}
+        if wanted not in zones:
+            raise HTTPException(404)
+        spot, shown = living.spots[zones[wanted].id], living.through(zones[wanted])
+    return page("pile.html", Frame(reader.language, f"/tables/{id}/live"), spot=spot, shown=shown, table_id=id)
+
+
 def why_not(request: Request) -> Response:
     """Why nothing can be done with a thing on the table: the address's `at` names its element."""
     site, reader, id = at(request)
     wanted = request.query_params.get("at", "")
     with site.tables.at(id) as table:
-        seat = table.need_seat(reader.person)
-        describer = Describer(table.play, seat, text(reader.language), about_table(table).bots)
+        seat = table.need_seat(reader.person, reader.uncovered_at(id))
+        describer = _describer(table, seat, reader)
         reasons = list(_reasons(table.play, seat, describer, wanted))
     return page("why.html", Frame(reader.language, f"/tables/{id}/live"), reasons=reasons, table_id=id, at=wanted)
 
@@ -122,8 +135,8 @@ def whole_log(request: Request) -> Response:
     """The whole log, with the clause behind each entry."""
     site, reader, id = at(request)
     with site.tables.at(id) as table:
-        seat = table.seat_of(reader.person)
-        lines = Describer(table.play, seat, text(reader.language), about_table(table).bots).latest(None)
+        seat = reader.seat_at(table)
+        lines = _describer(table, seat, reader).latest(None)
     return page("log.html", Frame(reader.language, f"/tables/{id}/live"), lines=list(reversed(lines)), table_id=id)
 
 

@@ -12,6 +12,7 @@ from ..engine.words import Words, capital
 from . import look as house
 from .board import Describer, Line, PointsLine
 
+PLAIN_LAYOUT = "spread.html"
 LATEST = 4  # lines of the log beside the hand
 FEW = 2  # a verb with so few choices has its buttons in sight
 
@@ -54,6 +55,7 @@ class Spot:
     count: int
     things: tuple[Thing, ...]
     into: bool  # may something be put here now?
+    browse: bool  # can it be looked through?
 
 
 @dataclass(frozen=True)
@@ -148,9 +150,14 @@ class Living:
             kind=zone.kind,
             name=self.words(f"zone.{zone.kind}"),
             count=zone.count,
-            things=tuple(self._thing(zone, slot) for slot in zone.slots),
+            things=tuple(self._thing(zone, slot) for slot in zone.in_sight),
+            browse=zone.pile and zone.count > 1,
             into=element(zone.id) in self._targets,
         )
+
+    def through(self, zone: Zone) -> list[Thing]:
+        """All cards of a pile, the topmost first."""
+        return [self._thing(zone, slot) for slot in reversed(zone.slots)]
 
     def _thing(self, zone: Zone, slot: Slot) -> Thing:
         return Thing(
@@ -258,7 +265,8 @@ class Living:
     @property
     def layout(self) -> str:
         """The template that lays the table: the game's own, or the plain one."""
-        return f"{self.game}/table.html" if hasattr(self.look, "layout") else "spread.html"
+        own = hasattr(self.look, "layout")
+        return f"{self.game}/table.html" if own else PLAIN_LAYOUT
 
     @property
     def can_undo(self) -> bool:

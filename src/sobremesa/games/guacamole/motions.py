@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.cardset import CardSet
-from ...engine.events import sees
 from ...engine.views import Motion, View
 from .cards import HEAT_NAMES
 from .state import HAND, Event, Move
@@ -47,7 +46,7 @@ def _motions(view: View, cards: CardSet, event: Any) -> Iterator[Motion]:
             yield Motion("discard:top", slot, _card(cards, event.card))
             yield Motion(slot, "discard:top", _card(cards, event.other))
         case Event.DREW:
-            yield Motion("deck:top", "drawn:0", _card(cards, event.card) if sees(event, view.viewer) else None)
+            yield Motion("deck:top", "drawn:0", _card(cards, event.card))
         case Event.KEPT:
             yield Motion("drawn:0", slot, _card(cards, event.card))
             yield Motion(slot, "discard:top", _card(cards, event.other))

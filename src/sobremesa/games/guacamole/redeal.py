@@ -2,34 +2,18 @@
 
 from ...engine.piles import arrange, pop, push, shuffle
 from ...engine.rng import below, restart
-from .state import FIRST_INGREDIENT, HAND, HEATS, Phase
+from .state import HAND, HEATS, Phase
 
 
 def redeal(s, box, seat, rng):
-    """Order of deck and discs below the open ones, another's drawn card, the others' choices [who-sees]."""
+    """The order of the deck and of the discs below the open ones, and the others' choices [who-sees]."""
     restart(s.rng, rng)
-    if s.phase == Phase.DRAWN and seat != s.turn and s.counted == 0:
-        push(s.deck, s.drawn)
-        arrange(s.deck)
-        s.drawn = take_an_ingredient(s.deck, rng)
     arrange(s.deck)
     shuffle(s.deck, rng)
     for heat in range(HEATS):
         redeal_discs(s.discs[heat], s.goal[heat], rng)
     if s.phase == Phase.PASS:
         redeal_choices(s, seat, rng)
-
-
-def take_an_ingredient(deck, rng):
-    """Take any ingredient from an arranged deck: a drawn card that waits to be laid down is one."""
-    specials = 0
-    while deck.card[specials] < FIRST_INGREDIENT:
-        specials += 1
-    i = specials + below(rng, deck.n - specials)
-    card = deck.card[i]
-    deck.card[i] = deck.card[deck.n - 1]
-    pop(deck)
-    return card
 
 
 def redeal_discs(discs, goal, rng):

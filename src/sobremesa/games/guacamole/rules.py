@@ -1,6 +1,6 @@
 """Guacamole: the rules, in the order of the rulebook.  Names in square brackets are clauses of rulebook.en.md."""
 
-from ...engine.events import EVERYBODY, NOBODY, but, just, note
+from ...engine.events import EVERYBODY, NOBODY, note
 from ...engine.piles import pop, push, shuffle, top
 from ...engine.rng import below
 from .state import (
@@ -204,30 +204,28 @@ def take_discard(s, box, place, events):
 
 def draw(s, events):
     """Take the top card of the deck [draw-card]; a special takes effect at once [special-drawn]."""
-    s.counted = 1 if s.deck.n == 1 else 0
     card = take_from_deck(s, events)
     if card < FIRST_INGREDIENT:
-        s.counted = 0
         play_special(s, card, events)
         return
-    note(events, Event.DREW, s.turn, card, 0, 0, Clause.DRAW_CARD, just(s.turn), just(s.turn))
+    note(events, Event.DREW, s.turn, card, 0, 0, Clause.DRAW_CARD, EVERYBODY, EVERYBODY)
     s.drawn = card
     s.phase = Phase.DRAWN
 
 
 def keep_drawn(s, box, place, events):
     """The drawn card replaces a card of the hand, which is discarded [use-drawn]."""
-    card, s.drawn, s.counted = s.drawn, 0, 0
-    note(events, Event.KEPT, s.turn, card, place, s.hand[s.turn][place], Clause.USE_DRAWN, EVERYBODY, but(s.turn))
+    card, s.drawn = s.drawn, 0
+    note(events, Event.KEPT, s.turn, card, place, s.hand[s.turn][place], Clause.USE_DRAWN, EVERYBODY, NOBODY)
     replace(s, box, place, card)
     finish_turn(s)
 
 
 def discard_drawn(s, events):
     """The drawn card is discarded and the hand stays as it is [use-drawn]."""
-    note(events, Event.DISCARDED, s.turn, s.drawn, 0, 0, Clause.USE_DRAWN, EVERYBODY, but(s.turn))
+    note(events, Event.DISCARDED, s.turn, s.drawn, 0, 0, Clause.USE_DRAWN, EVERYBODY, NOBODY)
     push(s.discard, s.drawn)
-    s.drawn, s.counted = 0, 0
+    s.drawn = 0
     finish_turn(s)
 
 

@@ -1,7 +1,7 @@
 """Guacamole: what lies on the table.
 
-Hands lie open.  Hidden are the order of the deck and of the disc piles, the drawn card until it is laid down (from
-everybody but its drawer), and the cards chosen for passing until everybody has chosen.
+Hands lie open, and so does a card that has been drawn.  Hidden are the order of the deck and of the disc piles, and the
+cards chosen for passing until everybody has chosen.
 """
 
 from enum import IntEnum
@@ -161,7 +161,6 @@ STATE = record(
     turn=int,  # the seat on turn
     played=int,  # 1 once the player on turn has finished
     drawn=int,  # the card drawn and not yet laid down
-    counted=int,  # 1 if it was the last of its deck: whoever counts the open cards knows which one it is
     ready=int,  # the seats whose hand matches an open disc and who have not let it go (bit mask)
     goal=(int, HEATS),  # the mix that the open disc of each pile asks for, 0 where none is open
     mix=(int, SEATS),  # the icons of each hand

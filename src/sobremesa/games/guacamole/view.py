@@ -5,7 +5,6 @@ from typing import Any
 
 from ...engine.cardset import CardSet
 from ...engine.contract import SCORES, handle, seats_of
-from ...engine.events import sees
 from ...engine.forms import paper
 from ...engine.piles import top
 from ...engine.views import Choice, Counter, Points, Slot, Standing, Text, Value, View, Zone
@@ -18,7 +17,7 @@ ICON_NAMES = ("avocados", "tomatoes", "chilies")
 
 
 def view(s: Any, cards: CardSet, seat: int | None) -> View:
-    """Open hands, the top of each pile, discs won; a drawn card and a chosen one only to whom they belong."""
+    """Open hands, the top of each pile, discs won, the drawn card; a chosen card only to whom it belongs."""
     return View(
         game=cards.game,
         viewer=seat,
@@ -45,8 +44,8 @@ def _zones(s: Any, cards: CardSet, viewer: int | None) -> Iterator[Zone]:
         yield Zone(f"hand:{seat}", "hand", seat, HAND, tuple(_hand(s, cards, seat, viewer)))
         yield Zone(f"won:{seat}", "won", seat, rules.discs_in_all(s, cards.box, seat), tuple(_won(s, cards, seat)))
     yield Zone("deck", "deck", None, int(s.deck.n), (Slot("deck:top", None),) if s.deck.n else ())
-    yield Zone("discard", "discard", None, int(s.discard.n), tuple(_top(s.discard, "discard", cards)))
-    yield Zone("drawn", "drawn", int(s.turn), int(s.drawn > 0), tuple(_drawn(s, cards, viewer)))
+    yield Zone("discard", "discard", None, int(s.discard.n), tuple(_discards(s, cards)), pile=True)
+    yield Zone("drawn", "drawn", int(s.turn), int(s.drawn > 0), tuple(_drawn(s, cards)))
     for heat, name in enumerate(HEAT_NAMES):
         if s.options.game == Version.EASIER and heat > 0:
             continue
@@ -75,14 +74,16 @@ def _won(s: Any, cards: CardSet, seat: int) -> Iterator[Slot]:
             yield Slot(f"won:{seat}:{disc}", cards.card(disc, "disc").id)
 
 
-def _top(pile: Any, key: str, cards: CardSet) -> Iterator[Slot]:
-    if pile.n:
-        yield Slot(f"{key}:top", _ingredient(cards, top(pile)))
+def _discards(s: Any, cards: CardSet) -> Iterator[Slot]:
+    """All discards: each was laid down in front of everybody."""
+    for i in range(s.discard.n):
+        key = "top" if i == s.discard.n - 1 else i
+        yield Slot(f"discard:{key}", _ingredient(cards, s.discard.card[i]))
 
 
-def _drawn(s: Any, cards: CardSet, viewer: int | None) -> Iterator[Slot]:
+def _drawn(s: Any, cards: CardSet) -> Iterator[Slot]:
     if s.drawn:
-        yield Slot("drawn:0", _ingredient(cards, s.drawn) if viewer == s.turn else None)
+        yield Slot("drawn:0", _ingredient(cards, s.drawn))
 
 
 def icons(mix: int) -> tuple[int, int, int]:
@@ -106,10 +107,8 @@ def _prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             takeable = rules.refuse_draw_or_take(s, Move.TAKE) == 0
             card = _ingredient(cards, top(s.discard))
             return Text("prompt.turn" if takeable else "prompt.turn-special", {"seat": s.turn, "card": card})
-        case Phase.DRAWN if viewer == s.turn:
-            return Text("prompt.drawn", {"seat": s.turn, "card": _ingredient(cards, s.drawn)})
         case Phase.DRAWN:
-            return Text("prompt.drawn-hidden", {"seat": s.turn})
+            return Text("prompt.drawn", {"seat": s.turn, "card": _ingredient(cards, s.drawn)})
         case Phase.PASS if viewer in asked:
             return Text(f"prompt.pass-{_side(s, cards)}", {"card": _ingredient(cards, top(s.discard))})
         case Phase.PASS:
@@ -230,8 +229,6 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
             return Text("event.turned-disc", {"card": cards.card(int(event.card), "disc").id})
         case Event.CLAIMED:
             return Text("event.claimed", {"seat": seat, "card": cards.card(int(event.card), "disc").id})
-        case Event.DREW if not sees(event, viewer):
-            return Text("event.drew-hidden", {"seat": seat})
         case Event.TOOK | Event.KEPT:
             values = {"card": _ingredient(cards, event.card), "card_old": _ingredient(cards, event.other)}
             return Text(f"event.{handle(what)}", {"seat": seat, **values})

@@ -89,9 +89,9 @@ def forget_to_finish(s, events):
     rules.begin_turn(s)
 
 
-def show_the_drawn_card(s, cards, _viewer):
+def hide_the_drawn_card(s, _cards):
     if s.drawn:
-        yield view.Slot("drawn:0", view._ingredient(cards, s.drawn))
+        yield view.Slot("drawn:0", None)
 
 
 def turn_no_disc(s, box, heat, clause, events):
@@ -115,8 +115,8 @@ BROKEN = [
     ("nobody-can-win", rules, "winnable", always_winnable),
     ("nobody-can-win", rules, "standing", count_heats_alone),
     ("safety-limit", rules, "LIMIT", 10**6),
-    ("draw-card", view, "_drawn", show_the_drawn_card),
-    ("who-sees", view, "_drawn", show_the_drawn_card),
+    ("draw-card", view, "_drawn", hide_the_drawn_card),
+    ("who-sees", view, "_drawn", hide_the_drawn_card),
 ]
 
 

@@ -281,14 +281,14 @@ def test_draw_card():
     assert ("drawn", (0,)) == (table.phase, table.asked)
 
 
-def test_draw_card_is_seen_by_its_drawer_alone():
+def test_draw_card_is_seen_by_everybody():
     table = lay(NO_RECIPE, NO_RECIPE, deck="att t c")
     (drew,) = table.draw(0)
-    assert ((0,), (0,)) == (drew.sees, drew.shown)
+    assert ((0, 1), (0, 1)) == (drew.sees, drew.shown)
     seen = [table.play.view(viewer).zone("drawn").slots[0].card for viewer in (0, 1, None)]
-    assert ["att", None, None] == seen
+    assert ["att", "att", "att"] == seen
     (kept,) = table.keep(0, over="t")
-    assert ((0, 1), (1,)) == (kept.sees, kept.shown)
+    assert ((0, 1), ()) == (kept.sees, kept.shown)
 
 
 def test_use_drawn_in_place_of_a_card():
