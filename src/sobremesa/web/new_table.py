@@ -9,11 +9,15 @@ from ..engine.cardset import CardSet
 from ..engine.contract import Game
 from ..engine.errors import BadCardSet, BadOptions
 from ..engine.words import GameWords
+from ..tables.errors import NotNow
+from ..tables.seating import clean_name
 from ..tables.store import Sitter
+from .living import picture
 from .render import text
 
 USUAL_PLAYERS, USUAL_BOT = 3, "greedy"
-BOT, OPTION = "bot-", "option-"  # how the fields of the form begin
+BOT, NAME, OPTION = "bot-", "name-", "option-"  # how the fields of the form begin
+FRIEND, HERE = "friend", "here"  # instead of a kind of bot: whoever comes by link; a player on the same device
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,7 @@ class GameShown:
     options: tuple[OptionShown, ...]
     bots: tuple[tuple[str, str], ...]
     usual_bot: str
+    cover: str | None  # the address of its picture
 
 
 def shown(game: Game, language: str) -> GameShown:
@@ -59,6 +64,7 @@ def shown(game: Game, language: str) -> GameShown:
         options=tuple(options),
         bots=tuple((kind, texts(f"bot.{kind}")) for kind in bots.kinds(game)),
         usual_bot=usual_bot(game),
+        cover=picture(game.id, game.look, "cover") if game.look else None,
     )
 
 
@@ -72,12 +78,35 @@ def usual_bot(game: Game) -> str:
     return USUAL_BOT if USUAL_BOT in bots.kinds(game) else bots.kinds(game)[0]
 
 
-def sitters_in(form: Mapping[str, str], game: Game) -> list[Sitter]:
-    """The bots that a form asks for, as many as play; BadOptions for a number of players that the game has not."""
+def sitters_in(form: Mapping[str, str], game: Game, person: str) -> list[Sitter]:
+    """Who sits at a table that a form asks for: the person, and as many others as play.
+
+    The fields `bot-1` ... name a kind of bot, "friend" for a seat that stays open, or "here" for another player on the
+    person's device; without them the field `with` says it for all.  `name` is the person's, `name-1` ... the others'.
+
+    Raises BadOptions for a number of players that the game has not, NotNow for a name that is none or comes twice.
+    """
     players = form.get("players", str(usual_players(game)))
     if players not in map(str, game.seats):
         raise BadOptions(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players, not {players[:20]!r}")
-    return [Sitter(bot=form.get(f"{BOT}{n}", usual_bot(game))) for n in range(1, int(players))]
+    usual = form.get("with", usual_bot(game))
+    made = [Sitter(person=person, name=_name(form, "name"))]
+    for n in range(1, int(players)):
+        kind = form.get(f"{BOT}{n}", usual)
+        if kind == FRIEND:
+            made.append(Sitter())
+        elif kind == HERE:
+            made.append(Sitter(person=person, name=_name(form, f"{NAME}{n}")))
+        else:
+            made.append(Sitter(bot=kind))
+    names = [sitter.name.casefold() for sitter in made if sitter.name]
+    if len(names) > len(set(names)):
+        raise NotNow("name-taken", "two players cannot have the same name")
+    return made
+
+
+def _name(form: Mapping[str, str], field: str) -> str | None:
+    return clean_name(form[field]) if form.get(field, "").strip() else None
 
 
 def options_in(form: Mapping[str, str]) -> dict[str, str]:
