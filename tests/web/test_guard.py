@@ -171,7 +171,7 @@ def test_every_answer_has_its_headers(browser: TestClient, address: str):
     headers = browser.get(address).headers
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
-    for allowance in ("unsafe", "*", "http:", "data:"):
+    for allowance in ("unsafe", "*", "http:", "https:", "data:", "blob:"):
         assert allowance not in policy
     assert "nosniff" == headers["x-content-type-options"]
     assert "no-store" == headers["cache-control"]
