@@ -12,6 +12,7 @@ from ..engine.words import GameWords
 from ..tables.errors import NotNow
 from ..tables.seating import clean_name
 from ..tables.store import Sitter
+from .lessons import first_game
 from .living import picture
 from .render import text
 
@@ -42,6 +43,7 @@ class GameShown:
     bots: tuple[tuple[str, str], ...]
     usual_bot: str
     cover: str | None  # the address of its picture
+    lesson: bool  # has it a first game for newcomers?
 
 
 def shown(game: Game, language: str) -> GameShown:
@@ -65,6 +67,7 @@ def shown(game: Game, language: str) -> GameShown:
         bots=tuple((kind, texts(f"bot.{kind}")) for kind in bots.kinds(game)),
         usual_bot=usual_bot(game),
         cover=picture(game.id, game.look, "cover") if game.look else None,
+        lesson=first_game(game).exists(),
     )
 
 

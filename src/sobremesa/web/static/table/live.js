@@ -37,7 +37,7 @@ window.sobremesa = window.sobremesa || {};
   // -- the stream -------------------------------------------------------------------------------------------------
 
   function connect() {
-    if (stream || document.hidden) return;
+    if (stream || document.hidden || !table.dataset.address) return;
     stream = new EventSource(`${table.dataset.address}/events`);
     stream.onmessage = (event) => { failures = 0; offline.hidden = true; update(event.data); };
     stream.onopen = () => { failures = 0; offline.hidden = true; };

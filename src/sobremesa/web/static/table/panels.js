@@ -60,7 +60,7 @@ window.sobremesa = window.sobremesa || {};
   sobremesa.panels = {
     open,
     show,
-    why: (place) => { if (table.dataset.seat) open(`${table.dataset.address}/why?at=${encodeURIComponent(place)}`); },
-    inspect: (place) => open(`${table.dataset.address}/look?at=${encodeURIComponent(place)}`),
+    why: (place) => { if (table.dataset.address && table.dataset.seat) open(`${table.dataset.address}/why?at=${encodeURIComponent(place)}`); },
+    inspect: (place) => { if (table.dataset.address) open(`${table.dataset.address}/look?at=${encodeURIComponent(place)}`); },
   };
 })();
