@@ -122,7 +122,7 @@ def test_what_cannot_be_saved_is_told(browser: TestClient, tables: Tables, monke
     page = read(browser, address)
     before = entries(tables, address)
 
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise NotSaved("the database did not save it, so nothing has changed: disk full")
 
     with pytest.MonkeyPatch.context() as patch:
@@ -140,7 +140,7 @@ def test_a_database_that_does_not_answer(browser: TestClient, tables: Tables, mo
     def gone(*_: object) -> None:
         raise BadDatabase("the database does not answer: gone")
 
-    monkeypatch.setattr(tables.store, "entries", gone)
+    monkeypatch.setattr(tables.store, "news", gone)
     answer = browser.get(address)
     assert 503 == answer.status_code
     assert [] == unsound(answer.text)

@@ -82,7 +82,7 @@ def test_the_form_offers_what_the_game_has(browser: TestClient):
     assert ["3"] == [field["value"] for field in form.all("input", name="players") if "checked" in field.attributes]
     for n in (1, 2, 3):
         kinds = [option["value"] for option in form.one("select", name=f"bot-{n}").all("option")]
-        assert ["random", "greedy"] == kinds
+        assert ["friend", "here", "random", "greedy"] == kinds
     assert ["standard", "easier"] == [o["value"] for o in form.one("select", name="option-game").all("option")]
 
 

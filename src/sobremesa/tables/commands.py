@@ -11,7 +11,7 @@ from ..engine.contract import Game
 from ..engine.errors import NothingToUndo, Refused
 from ..engine.play import Play
 from ..engine.record import commitment
-from .errors import NotNow, NotSaved, Stale
+from .errors import NoSeat, NotNow, NotSaved, Stale
 from .listeners import Listeners
 from .store import Entry, Header, NumberTaken, Sitter, Sitting, Store, new_id, new_secret, now
 from .table import Table
@@ -51,7 +51,7 @@ class Tables:
         """
         game.check_seats(len(sitters))
         values = game.option_values(options)
-        bots.check_kinds(game, [sitter.bot for sitter in sitters if sitter.bot])
+        bots.check_kinds(game, [sitter.bot for sitter in sitters if sitter.bot is not None])
         secret = new_secret()
         header = Header(
             id=new_id(),
@@ -77,7 +77,8 @@ class Tables:
         It is made by whoever of the players asks first.  Raises NoSeat, or NotNow while the game goes on.
         """
         with self.at(id) as table:
-            table.need_seat(person)
+            if not table.seats_of(person):
+                raise NoSeat(f"you do not sit at table {id}: the rematch is for those who do")
             if table.rematch:
                 return table.rematch
             play, sitters = table.play, tuple(table.sitters)
@@ -114,32 +115,32 @@ class Tables:
         version: int,
         move: int,
         *,
-        seat: int | None = None,
+        uncovered: int | None = None,
         bots_follow: bool = True,
     ) -> None:
         """Make a person's move, then the bots'.
 
         version      of the position that the person saw, as `Play.version` counts for their seat
-        seat         which of the person's seats, if they have several
+        uncovered    which of the seats that share the person's device, if several do
         bots_follow  False if somebody else lets the bots move, at a pace that people can follow
 
         Raises NoSuchTable, NoSeat, NotNow, Unplayable, Stale, Refused or NotSaved; nothing has changed then.
         """
-        self._enter(id, person, seat, version, move, bots_follow=bots_follow)
+        self._enter(id, person, uncovered, version, move, bots_follow=bots_follow)
 
-    def undo(self, id: str, person: str | None, version: int, *, seat: int | None = None) -> None:
+    def undo(self, id: str, person: str | None, version: int, *, uncovered: int | None = None) -> None:
         """Take a person's last pending step back.
 
         Raises NoSuchTable, NoSeat, NotNow, Unplayable, Stale, NothingToUndo or NotSaved; nothing has changed then.
         """
-        self._enter(id, person, seat, version, None, bots_follow=False)
+        self._enter(id, person, uncovered, version, None, bots_follow=False)
 
     def _enter(
-        self, id: str, person: str | None, seat: int | None, version: int, move: int | None, *, bots_follow: bool
+        self, id: str, person: str | None, uncovered: int | None, version: int, move: int | None, *, bots_follow: bool
     ) -> None:
         with self.at(id) as table:
             while True:
-                seat = table.need_seat(person, seat)
+                seat = table.need_seat(person, uncovered)
                 if table.waiting:
                     raise NotNow("waiting", "the game has not begun: somebody must sit down first")
                 if table.sitters[seat].bot:

@@ -19,18 +19,29 @@ class NoSeat(SobremesaError):
     """The person does not sit at that table."""
 
 
+NOT_NOW = {
+    "waiting": "somebody must sit down first",
+    "covered": "several players share the device, and nobody has said who is there",
+    "away": "a bot plays for that seat",
+    "here": "no bot plays for that seat",
+    "begun": "the game has begun",
+    "full": "no seat is open",
+    "seated": "they sit there already",
+    "not-over": "the game goes on",
+    "not-host": "the host alone may do it",
+    "own-seat": "it is the host's own seat",
+    "name-taken": "somebody there has that name",
+    "bad-name": "it is no name",
+    "enough": "so much has been done there already",
+}
+
+
 class NotNow(SobremesaError):
-    """What was asked cannot be done at this table as it stands.
+    """What was asked cannot be done at this table as it stands; `reason` is one of NOT_NOW."""
 
-    `reason` is "waiting" (somebody must sit down first), "away" (a bot plays for that seat), "here" (none does),
-    "begun" (the game has begun), "full" (no seat is open), "not-over" (the game goes on), "not-host" (the host alone
-    may do it), "own-seat" (it is the host's own), "taken" (somebody at the table has that name), "bad-name", or
-    "enough" (so much has been done at the table already).
-    """
-
-    def __init__(self, reason: str, message: str):
+    def __init__(self, reason: str, message: str = ""):
         self.reason = reason
-        super().__init__(message)
+        super().__init__(message or NOT_NOW[reason])
 
 
 class TooMany(SobremesaError):

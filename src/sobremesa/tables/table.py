@@ -11,7 +11,7 @@ from ..engine.contract import Game
 from ..engine.errors import BadCardSet, BadOptions, SobremesaError
 from ..engine.play import Play
 from ..games import NoSuchGame
-from .errors import NoSeat, Unplayable
+from .errors import NoSeat, NotNow, Unplayable
 from .store import Entry, Header, News, Sitting
 
 
@@ -94,16 +94,31 @@ class Table:
         """The seats of a person, several if they share their device with others."""
         return tuple(n for n, sitter in enumerate(self.sitters) if person is not None and sitter.person == person)
 
-    def seat_of(self, person: str | None) -> int | None:
-        """The first seat of a person, None for whoever looks on."""
-        return next(iter(self.seats_of(person)), None)
+    def seat_of(self, person: str | None, uncovered: int | None = None) -> int | None:
+        """The seat whose cards a person may see now; None for whoever looks on.
 
-    def need_seat(self, person: str | None, seat: int | None = None) -> int:
-        """The seat of a person, or that seat if it is theirs; NoSeat if it is not or they have none."""
+        Several seats of one person share a device: then it is the one that was uncovered there, and None while all are
+        covered.  They are covered as soon as another of them is asked and that one is not.
+        """
         seats = self.seats_of(person)
-        if not seats or (seat is not None and seat not in seats):
-            raise NoSeat(f"you do not sit there at table {self.header.id}: you may look on, not move")
-        return seats[0] if seat is None else seat
+        if len(seats) < 2:
+            return seats[0] if seats else None
+        return uncovered if uncovered in self.may_uncover(person) else None
+
+    def may_uncover(self, person: str | None) -> tuple[int, ...]:
+        """Which of the seats that share a person's device may be uncovered: those asked; if none is, any of them."""
+        seats = self.seats_of(person)
+        asked = () if self.unplayable else self.play.to_act()
+        return tuple(n for n in asked if n in seats and not self.sitters[n].bot) or seats
+
+    def need_seat(self, person: str | None, uncovered: int | None = None) -> int:
+        """The seat that a person moves for; NoSeat if they have none, NotNow while all on one device are covered."""
+        if not self.seats_of(person):
+            raise NoSeat(f"you do not sit at table {self.header.id}: you may look on, not move")
+        seat = self.seat_of(person, uncovered)
+        if seat is None:
+            raise NotNow("covered", "several players share this device: first say who of them is there")
+        return seat
 
     def bot_to_move(self) -> int | None:
         """The first seat that must decide now and is a bot's, once the game has begun."""

@@ -11,7 +11,8 @@ from starlette.staticfiles import StaticFiles
 from .. import games as known
 from ..tables.commands import Tables
 from ..tables.store import Store
-from . import at_the_table, live_pages, pages, problems
+from . import at_the_table, lessons, live_pages, pages, problems, seats, stream
+from .compression import Compression
 from .guard import Guard
 from .reader import Cookies
 from .render import STATIC
@@ -23,16 +24,31 @@ ROUTES = (
     Route("/games/{game}/rules", pages.rules),
     Route("/mine", pages.mine),
     Route("/language", takes_form(pages.language), methods=["POST"]),
+    Route("/pace", seats.pace, methods=["POST"]),
+    Route("/join/{invite}", seats.invitation),
+    Route("/join/{invite}", takes_form(seats.join), methods=["POST"]),
+    Route("/join/{invite}/qr.svg", seats.qr),
     Route("/tables", takes_form(pages.create), methods=["POST"]),
     Route("/tables/{table}", at_the_table.look),
     Route("/tables/{table}/move", takes_form(at_the_table.move), methods=["POST"]),
     Route("/tables/{table}/undo", takes_form(at_the_table.undo), methods=["POST"]),
     Route("/tables/{table}/again", takes_form(at_the_table.again), methods=["POST"]),
     Route("/tables/{table}/record", at_the_table.record_of),
+    Route("/tables/{table}/fill", takes_form(seats.fill), methods=["POST"]),
+    Route("/tables/{table}/remove", takes_form(seats.remove), methods=["POST"]),
+    Route("/tables/{table}/go", takes_form(seats.go), methods=["POST"]),
+    Route("/tables/{table}/back", takes_form(seats.back), methods=["POST"]),
+    Route("/tables/{table}/name", takes_form(seats.rename), methods=["POST"]),
+    Route("/tables/{table}/uncover", takes_form(seats.uncover), methods=["POST"]),
+    Route("/tables/{table}/events", stream.events),
+    Route("/tables/{table}/turn", stream.turn),
     Route("/tables/{table}/live", live_pages.living_page),
     Route("/tables/{table}/look", live_pages.look_closely),
+    Route("/tables/{table}/pile", live_pages.look_through),
     Route("/tables/{table}/why", live_pages.why_not),
     Route("/tables/{table}/log", live_pages.whole_log),
+    Route("/learn/{game}/{step:int}", lessons.lesson),
+    Route("/learn/{game}/{step:int}/move", takes_form(lessons.answer), methods=["POST"]),
     Route("/art/{game}/{name}.svg", live_pages.drawn),
     Route("/look/{game}.css", live_pages.look_style),
     Mount("/static", StaticFiles(directory=STATIC)),
@@ -48,13 +64,17 @@ def create_app(database: str | None = None, games: Sequence[str] = known.GAMES) 
     Raises BadDatabase if the database cannot be used.
     """
     store = Store(database)
+    site = Site.of(Tables(store), Cookies(store.signing_key()), games)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        yield
+        async with site.pacer.running():
+            yield
+            site.presence.close()
         store.close()
 
     handlers = {**problems.HANDLERS, **at_the_table.HANDLERS}
-    app = Starlette(routes=ROUTES, middleware=[Middleware(Guard)], exception_handlers=handlers, lifespan=lifespan)
-    app.state.site = Site(Tables(store), Cookies(store.signing_key()), tuple(games))
+    around = [Middleware(Compression), Middleware(Guard)]
+    app = Starlette(routes=ROUTES, middleware=around, exception_handlers=handlers, lifespan=lifespan)
+    app.state.site = site
     return app

@@ -1,7 +1,8 @@
 """Pages and forms at a table: look, move, undo, play again, the record of a game that has ended."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from starlette.exceptions import HTTPException
@@ -10,19 +11,26 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from ..engine import record
 from ..engine.errors import NothingToUndo, Refused
-from ..tables.errors import NoSeat, Stale, Unplayable
+from ..tables.errors import NoSeat, NotNow, Stale, Unplayable
 from ..tables.table import Table
+from .aside import aside
+from .problems import problem
 from .reader import Reader
 from .render import Frame, page
 from .site import Form, Site, number, reader_of, site_of
-from .table_page import About, table_html
+from .table_page import about_table, notice_html, table_html
 
 SEE_OTHER = 303
 
 
-def to_table(id: str) -> Response:
-    """Back to the table, where it is told what is to be done now."""
-    return RedirectResponse(f"/tables/{id}#now", SEE_OTHER)
+def is_live(request: Request) -> bool:
+    """Does a living table ask, which is told by its stream what has become of it?"""
+    return request.headers.get("x-sobremesa") == "live" or request.headers.get("hx-request") == "true"
+
+
+def to_table(request: Request, id: str) -> Response:
+    """It is done: back to the table, where it is told what is to be done now; a living table stays where it is."""
+    return Response(status_code=204) if is_live(request) else RedirectResponse(f"/tables/{id}#now", SEE_OTHER)
 
 
 def at(request: Request) -> tuple[Site, Reader, str]:
@@ -30,20 +38,42 @@ def at(request: Request) -> tuple[Site, Reader, str]:
     return site_of(request), reader_of(request), request.path_params["table"]
 
 
+def are_paced(site: Site, reader: Reader, id: str) -> bool:
+    """Do the table's bots move one by one, as where a living page follows?  Otherwise all that are asked at once."""
+    return reader.live or site.presence.looked_at(id)
+
+
+@contextmanager
+def before(site: Site, reader: Reader, id: str) -> Iterator[Table]:
+    """The table as its page shows it; its bots have moved, or are about to at their pace."""
+    paced = are_paced(site, reader, id)
+    if paced:
+        site.pacer.wake(id, reader.pace)
+    with site.tables.at(id) if paced else site.tables.look(id) as table:
+        yield table
+
+
 def table_page(request: Request, status: int = 200, **said: Any) -> Response:
     """The page of a table as it stands, as its reader may see it."""
     site, reader, id = at(request)
-    with site.tables.look(id) as table:
+    with before(site, reader, id) as table:
         if table.unplayable:
             return unplayable_page(site, table, table.unplayable, reader, status)
-        about = About(
-            id=id,
-            bots=tuple(sitter.bot for sitter in table.header.sitters),
-            commitment=table.header.commitment,
-            **said,
-        )
-        seat = table.seat_of(reader.person)
-        return HTMLResponse(table_html(table.play, seat, reader.language, about), status)
+        about, shown = about_table(table, reader, **said), aside(table, reader, str(request.base_url))
+        if shown:
+            frame = Frame(reader.language, f"/tables/{id}")
+            return page("aside_page.html", frame, status, about=about, refusal=None, **shown.content)
+        return HTMLResponse(table_html(table.play, reader.seat_at(table), reader.language, about), status)
+
+
+def not_done(request: Request, status: int, notice: str, refused: int | None = None) -> Response:
+    """Nothing was done, and why: above the table as it stands, or alone for a living table, which has it before it."""
+    if not is_live(request):
+        return table_page(request, status, notice=notice, refused=refused)
+    site, reader, id = at(request)
+    with site.tables.at(id) as table:
+        about = about_table(table, reader, notice=notice, refused=refused)
+        return HTMLResponse(notice_html(table.play, reader.seat_at(table), reader.language, about), status)
 
 
 def unplayable_page(site: Site, table: Table, why: Unplayable, reader: Reader, status: int) -> Response:
@@ -53,7 +83,7 @@ def unplayable_page(site: Site, table: Table, why: Unplayable, reader: Reader, s
     """
     if why.reason == "entries":
         logging.getLogger("sobremesa").error("%s", why)
-    seat = table.seat_of(reader.person)
+    seats = table.seats_of(reader.person)
     return page(
         "unplayable.html",
         Frame(reader.language, f"/tables/{table.header.id}"),
@@ -61,7 +91,7 @@ def unplayable_page(site: Site, table: Table, why: Unplayable, reader: Reader, s
         header=table.header,
         reason=why.reason,
         details="" if why.reason == "entries" else str(why),
-        own=[entry for entry in site.tables.store.entries(table.header.id) if entry.seat == seat],
+        own=[entry for entry in site.tables.store.entries(table.header.id) if entry.seat in seats],
     )
 
 
@@ -72,26 +102,33 @@ def look(request: Request) -> Response:
 
 
 def move(request: Request, form: Form) -> Response:
-    """Make a move: the fields `version`, that of the position seen, and `move`."""
+    """Make a move: the fields `version`, that of the position seen, and `move`; `seat` if players share the device."""
     site, reader, id = at(request)
-    site.tables.move(id, reader.person, number(form, "version"), number(form, "move"))
-    return to_table(id)
+    paced = are_paced(site, reader, id)
+    version, wanted, seat = number(form, "version"), number(form, "move"), seat_meant(form, reader, id)
+    site.tables.move(id, reader.person, version, wanted, uncovered=seat, bots_follow=not paced)
+    if paced:
+        site.pacer.wake(id, reader.pace)
+    return to_table(request, id)
 
 
 def undo(request: Request, form: Form) -> Response:
-    """Take the last step back: the field `version`, that of the position seen."""
+    """Take the last step back: the fields `version`, that of the position seen; `seat` if players share the device."""
     site, reader, id = at(request)
-    site.tables.undo(id, reader.person, number(form, "version"))
-    return to_table(id)
+    site.tables.undo(id, reader.person, number(form, "version"), uncovered=seat_meant(form, reader, id))
+    return to_table(request, id)
+
+
+def seat_meant(form: Form, reader: Reader, id: str) -> int | None:
+    """The seat that is uncovered, unless the form is from the page of another one who shares the device."""
+    uncovered = reader.uncovered_at(id)
+    return None if "seat" in form and number(form, "seat") != uncovered else uncovered
 
 
 def again(request: Request, form: Form) -> Response:
-    """A new table with the same cards, options and players, for somebody who sits at this one."""
+    """To the table that follows: the same cards, options and players, once a game has ended."""
     site, reader, id = at(request)
-    with site.tables.at(id) as table:
-        table.need_seat(reader.person)
-        play, sitters = table.play, table.header.sitters
-    return to_table(site.tables.create(play.game, play.cards, table.header.options, sitters))
+    return RedirectResponse(f"/tables/{site.tables.again(id, reader.person)}", SEE_OTHER)
 
 
 def record_of(request: Request) -> Response:
@@ -111,19 +148,25 @@ def record_of(request: Request) -> Response:
 
 
 def _stale(request: Request, error: Stale) -> Response:
-    return table_page(request, 409, notice="stale")
+    return not_done(request, 409, notice="stale")
 
 
 def _refused(request: Request, error: Refused) -> Response:
-    return table_page(request, 422, notice="refused", refused=error.move)
+    return not_done(request, 422, notice="refused", refused=error.move)
 
 
 def _nothing_to_undo(request: Request, error: NothingToUndo) -> Response:
-    return table_page(request, 409, notice="nothing-to-undo")
+    return not_done(request, 409, notice="nothing-to-undo")
 
 
 def _no_seat(request: Request, error: NoSeat) -> Response:
-    return table_page(request, 403, notice="no-seat")
+    return not_done(request, 403, notice="no-seat")
+
+
+def _not_now(request: Request, error: NotNow) -> Response:
+    if "table" not in request.path_params:
+        return problem(request, 422, str(error))
+    return not_done(request, 403 if error.reason == "not-host" else 409, notice=error.reason)
 
 
 def _unplayable(request: Request, error: Unplayable) -> Response:
@@ -135,5 +178,6 @@ HANDLERS: Mapping[Any, Callable[[Request, Any], Response]] = {
     Refused: _refused,
     NothingToUndo: _nothing_to_undo,
     NoSeat: _no_seat,
+    NotNow: _not_now,
     Unplayable: _unplayable,
 }

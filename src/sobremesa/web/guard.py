@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .problems import problem
-from .render import HEADERS
+from .render import A_DAY, FOREVER, HEADERS, static
 
 LARGEST_BODY = 128 * 1024  # a card set of one's own is the largest thing that anybody sends
 READING = ("GET", "HEAD", "OPTIONS")
@@ -56,8 +56,7 @@ class Guard:
                 answer = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     answer.setdefault(name, value)
-                lasting = scope["path"].startswith("/static/") and message["status"] == 200
-                answer["Cache-Control"] = "public, max-age=31536000, immutable" if lasting else "no-store"
+                answer.setdefault("Cache-Control", _keeping(scope, message["status"]))
             await send(message)
 
         if scope["method"] not in READING and not comes_from_here(headers):
@@ -66,6 +65,15 @@ class Guard:
             await problem(Request(scope), 413)(scope, receive, with_headers)
         else:
             await self.app(scope, limited, with_headers)
+
+
+def _keeping(scope: Scope, status: int) -> str:
+    """How long browsers keep an answer that does not say it: files only, for ever under their lasting address."""
+    if not scope["path"].startswith("/static/") or status not in (200, 304):
+        return "no-store"
+    name = scope["path"].removeprefix("/static/")
+    asked = f"{scope['path']}?{scope['query_string'].decode('latin-1')}"
+    return FOREVER if asked == static(name) else A_DAY
 
 
 def _stated_length(headers: Headers) -> int:

@@ -43,6 +43,7 @@ def board_html(play: Play, seat: int | None, language: str, about: About, since:
     """
     words = text(language)
     living = Living(play, seat, Describer(play, seat, words, about.bots, about.names), words, since)
+    living.address = f"/tables/{about.id}"
     return html("board.html", Frame(language, f"/tables/{about.id}"), living=living, about=about)
 
 
@@ -60,6 +61,7 @@ def living_page(request: Request) -> Response:
             return unplayable_page(site, table, table.unplayable, reader, 200)
         seat, words, about = reader.seat_at(table), text(reader.language), about_table(table, reader)
         living = Living(table.play, seat, Describer(table.play, seat, words, about.bots, about.names), words)
+        living.address = f"/tables/{id}"
         return page("living.html", Frame(reader.language, f"/tables/{id}/live"), living=living, about=about)
 
 

@@ -1,6 +1,5 @@
 """Pages away from the tables: home, a new table, my tables, the rulebook; and the switch of the language."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -12,16 +11,14 @@ from starlette.responses import RedirectResponse, Response
 from ..engine.contract import LANGUAGES
 from ..engine.rulebook import rulebook
 from ..engine.words import GameWords
-from ..tables.store import Sitter
 from ..tables.table import Table
 from .new_table import cards_in, options_in, shown, sitters_in
 from .reader import Reader, new_person
 from .render import Frame, page, text
-from .site import Form, Site, number, reader_of, site_of
+from .site import Form, Site, local, number, reader_of, site_of
 
 SEE_OTHER = 303
 LISTED, AT_HOME = 20, 4  # of the reader's tables, the newest first
-LOCAL_ADDRESS = re.compile(r"/(?:[A-Za-z0-9_-][A-Za-z0-9_/-]*)?(?:\?[a-z0-9=&]*)?")
 
 
 @dataclass(frozen=True)
@@ -47,19 +44,21 @@ def game(request: Request) -> Response:
     """The form of a new table."""
     id, reader = request.path_params["game"], reader_of(request)
     found = shown(site_of(request).game(id), reader.language)
-    return page("game.html", Frame(reader.language, f"/games/{id}"), game=found)
+    return page("game.html", Frame(reader.language, f"/games/{id}"), game=found, name=reader.name or "")
 
 
 def create(request: Request, form: Form) -> Response:
-    """Make a table: the fields `game`, and if not as usual `players`, `bot-1` ..., `option-ID`, `cards`."""
+    """Make a table: the fields `game`, and if not as usual those of `new_table` and `option-ID`, `cards`."""
     site, reader = site_of(request), reader_of(request)
     game = site.game(form.get("game", ""))
     token, person = (None, reader.person) if reader.person else new_person()
-    sitters = [Sitter(person=person), *sitters_in(form, game)]
+    sitters = sitters_in(form, game, str(person))
     id = site.tables.create(game, cards_in(form, game), options_in(form), sitters)
     answer = RedirectResponse(f"/tables/{id}", SEE_OTHER)
     if token:
         site.cookies.remember_person(request, answer, token)
+    if sitters[0].name:
+        site.cookies.remember_name(request, answer, sitters[0].name)
     return answer
 
 
@@ -124,6 +123,6 @@ def language(request: Request, form: Form) -> Response:
     wanted, here = form.get("language", ""), form.get("here", "/")
     if wanted not in LANGUAGES:
         raise HTTPException(422)
-    answer = RedirectResponse(here if LOCAL_ADDRESS.fullmatch(here) else "/", SEE_OTHER)
+    answer = RedirectResponse(local(here), SEE_OTHER)
     site_of(request).cookies.remember_language(request, answer, wanted)
     return answer

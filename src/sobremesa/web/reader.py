@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from dataclasses import dataclass
+from urllib.parse import quote, unquote
 
 from itsdangerous import BadSignature, Signer
 from starlette.datastructures import Headers
@@ -10,6 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..engine.contract import LANGUAGES
+from ..tables.table import Table
+from .presence import PACES, USUAL_PACE
 
 YEARS = 5 * 365 * 24 * 3600
 
@@ -18,11 +21,27 @@ YEARS = 5 * 365 * 24 * 3600
 class Reader:
     """Whoever asked for a page.
 
-    person  the SHA-256 of the token in their cookie, by which seats are theirs; None if they have none
+    person     the SHA-256 of the token in their cookie, by which seats are theirs; None if they have none
+    name       what they called themselves when they last sat down
+    pace       how fast they want bots to move
+    live       has their browser kept a table up to date by itself?
+    uncovered  the table and the seat that they have uncovered last, of those that share their device
     """
 
     language: str
     person: str | None
+    name: str | None = None
+    pace: str = USUAL_PACE
+    live: bool = False
+    uncovered: tuple[str, int] | None = None
+
+    def uncovered_at(self, id: str) -> int | None:
+        """The seat that they have uncovered at that table."""
+        return self.uncovered[1] if self.uncovered and self.uncovered[0] == id else None
+
+    def seat_at(self, table: Table) -> int | None:
+        """The seat that they read the table from; None if they look on, or nobody says who of several is there."""
+        return table.seat_of(self.person, self.uncovered_at(table.header.id))
 
 
 class Cookies:
@@ -31,14 +50,23 @@ class Cookies:
     def __init__(self, key: bytes):
         name = f"sobremesa-{hashlib.sha256(key).hexdigest()[:8]}"
         self.person, self.language = f"{name}-person", f"{name}-language"
-        self._signers = {cookie: Signer(key, salt=cookie) for cookie in (self.person, self.language)}
+        self.name, self.pace, self.live = f"{name}-name", f"{name}-pace", f"{name}-live"
+        self.uncovered = f"{name}-uncovered"
+        cookies = (self.person, self.language, self.name, self.pace, self.live, self.uncovered)
+        self._signers = {cookie: Signer(key, salt=cookie) for cookie in cookies}
 
     def read(self, request: Request) -> Reader:
         """Who reads: cookies that were not signed here count for nothing."""
         token, language = self._value(request, self.person), self._value(request, self.language)
+        pace, name = self._value(request, self.pace), self._value(request, self.name)
+        table, _, seat = (self._value(request, self.uncovered) or "").rpartition(" ")
         return Reader(
             language=language if language in LANGUAGES else preferred_language(request.headers),
             person=hashlib.sha256(token.encode()).hexdigest() if token else None,
+            name=unquote(name) if name else None,
+            pace=pace if pace is not None and pace in PACES else USUAL_PACE,
+            live=self._value(request, self.live) is not None,
+            uncovered=(table, int(seat)) if table else None,
         )
 
     def _value(self, request: Request, cookie: str) -> str | None:
@@ -55,11 +83,28 @@ class Cookies:
         """Keep the language that the reader has chosen."""
         self._set(request, response, self.language, language)
 
-    def _set(self, request: Request, response: Response, cookie: str, value: str) -> None:
+    def remember_name(self, request: Request, response: Response, name: str) -> None:
+        """Keep what the reader calls themselves, for the next table."""
+        self._set(request, response, self.name, quote(name))
+
+    def remember_pace(self, request: Request, response: Response, pace: str) -> None:
+        """Keep how fast the reader wants bots to move."""
+        self._set(request, response, self.pace, pace)
+
+    def remember_live(self, request: Request, response: Response) -> None:
+        """Note that the reader's browser keeps a table up to date by itself."""
+        if self._value(request, self.live) is None:
+            self._set(request, response, self.live, "yes")
+
+    def uncover(self, request: Request, response: Response, id: str, seat: int) -> None:
+        """Note which of the players who share the reader's device is there, until the browser is closed."""
+        self._set(request, response, self.uncovered, f"{id} {seat}", seconds=None)
+
+    def _set(self, request: Request, response: Response, cookie: str, value: str, seconds: int | None = YEARS) -> None:
         response.set_cookie(
             cookie,
             self._signers[cookie].sign(value).decode(),
-            max_age=YEARS,
+            max_age=seconds,
             httponly=True,
             samesite="lax",
             secure=request.url.scheme == "https",

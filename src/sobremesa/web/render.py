@@ -15,6 +15,7 @@ from ..games import GAMES, TEMPLATE, game
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
+FOREVER, A_DAY = "public, max-age=31536000, immutable", "public, max-age=86400"  # how long browsers keep an answer
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; "

@@ -6,6 +6,8 @@ import webbrowser
 
 from ..engine.errors import SobremesaError
 
+SECONDS_TO_END = 5  # after which answers that have not ended are cut off
+
 
 class CannotListen(SobremesaError):
     """The address or port cannot be listened on; the message says why and what to give instead."""
@@ -35,7 +37,17 @@ def serve(
                 if self.started:
                     announce(address(host, listening.getsockname()[1]), open_browser=open_browser)
 
-        config = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False)
+            async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+                app.state.site.presence.close()  # it waits for every answer to end, streams too
+                await super().shutdown(sockets)
+
+        config = uvicorn.Config(
+            app,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=SECONDS_TO_END,
+        )
         Server(config).run([listening])
 
 

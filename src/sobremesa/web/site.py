@@ -1,7 +1,7 @@
 """The site: what all pages share, and what they read of a request."""
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -14,7 +14,11 @@ from .. import games
 from ..engine.contract import Game
 from ..games import NoSuchGame
 from ..tables.commands import Tables
+from .pacer import Pacer
+from .presence import Presence
 from .reader import Cookies, Reader
+
+LOCAL_ADDRESS = re.compile(r"/(?:[A-Za-z0-9_-][A-Za-z0-9_/-]*)?(?:\?[a-z0-9=&]*)?")
 
 Form = Mapping[str, str]
 
@@ -23,12 +27,22 @@ Form = Mapping[str, str]
 class Site:
     """What all pages share.
 
-    games  the ids of the games that are offered, in their order
+    games     the ids of the games that are offered, in their order
+    presence  who looks at which table now
+    pacer     lets the bots move where somebody looks
     """
 
     tables: Tables
     cookies: Cookies
     games: tuple[str, ...]
+    presence: Presence
+    pacer: Pacer
+
+    @classmethod
+    def of(cls, tables: Tables, cookies: Cookies, games: Sequence[str]) -> "Site":
+        """The site of those tables, before anybody looks."""
+        presence = Presence()
+        return cls(tables, cookies, tuple(games), presence, Pacer(tables, presence))
 
     def game(self, id: str) -> Game:
         """One of the games that are offered; NoSuchGame lists them."""
@@ -63,6 +77,11 @@ async def form_of(request: Request) -> Form:
         for name, value in form.multi_items():
             fields[name] = value if isinstance(value, str) else (await value.read()).decode("utf-8", "replace")
     return fields
+
+
+def local(address: str) -> str:
+    """An address of ours to go back to, or the home page if it is none."""
+    return address if LOCAL_ADDRESS.fullmatch(address) else "/"
 
 
 def number(fields: Mapping[str, str], name: str) -> int:

@@ -1,0 +1,77 @@
+"""The present position of a table, as one reader may see it: what the page shows, as a part that can replace it."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..tables.table import Table
+from .aside import Aside, aside
+from .live_pages import board_html
+from .reader import Reader
+from .render import Frame, html
+from .site import Site
+from .table_page import about_table
+
+
+@dataclass(frozen=True)
+class Present:
+    """A part of a page, and the version of the position that it shows."""
+
+    version: int
+    html: str
+
+
+class Viewer:
+    """One reader before one table: what is new for them since they last looked.
+
+    Of players who share a device the one who is uncovered is covered for good as soon as another is asked: whoever
+    wants to see their cards must come anew.
+    """
+
+    def __init__(self, site: Site, id: str, reader: Reader, base: str):
+        self.site, self.id, self.reader, self.base = site, id, reader, base
+        self._seen: tuple[Any, ...] | None = None  # all that the part is made of
+        self._told: int | None = None  # so many happenings of the log
+
+    def is_seated(self) -> bool:
+        """Does the reader sit there?  Raises NoSuchTable, or Unplayable for a table that does not change any more."""
+        with self.site.tables.at(self.id) as table:
+            if table.unplayable:
+                raise table.unplayable
+            return bool(table.seats_of(self.reader.person))
+
+    def turn(self) -> dict[str, int | bool]:
+        """Is the reader asked, at which version, and is the game over?"""
+        with self.site.tables.at(self.id) as table:
+            play, seats = table.play, table.seats_of(self.reader.person)
+            asked = not table.waiting and any(n in seats and not table.sitters[n].bot for n in play.to_act())
+            return {"asked": asked, "version": play.version(self.reader.seat_at(table)), "over": play.over}
+
+    def look(self) -> Present | None:
+        """The present position if the reader has not seen it yet, with what has moved since; None if they have."""
+        with self.site.tables.at(self.id) as table:
+            if table.unplayable:
+                raise table.unplayable
+            shown = aside(table, self.reader, self.base)
+            if shown:
+                self.reader = replace(self.reader, uncovered=None)
+                return self._aside(table, shown)
+            return self._board(table)
+
+    def _aside(self, table: Table, shown: Aside) -> Present | None:
+        about = about_table(table, self.reader)
+        if self._seen == (shown, about):
+            return None
+        self._seen, self._told = (shown, about), None
+        frame = Frame(self.reader.language, f"/tables/{self.id}")
+        made = html("aside.html", frame, about=about, refusal=None, **shown.content)
+        return Present(table.play.version(None), made)
+
+    def _board(self, table: Table) -> Present | None:
+        play, seat, about = table.play, self.reader.seat_at(table), about_table(table, self.reader)
+        log = len(play.log(seat))
+        seen = (seat, play.version(seat), log, play.view(seat), about)
+        if self._seen == seen:
+            return None
+        made = board_html(play, seat, self.reader.language, about, self._told)
+        self._seen, self._told = seen, log
+        return Present(play.version(seat), made)

@@ -1,0 +1,149 @@
+"""Taking, leaving and handing over seats: the private link, the seats of a table, the cover of a shared device."""
+
+import io
+
+import segno
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ..tables import seating
+from ..tables.errors import NoSeat, NotNow
+from .aside import waiting
+from .at_the_table import at, is_live, to_table
+from .presence import PACES
+from .reader import new_person
+from .render import Frame, page
+from .site import Form, form_of, local, number, reader_of, site_of
+from .table_page import about_table
+
+SEE_OTHER = 303
+QR_SCALE, QR_BORDER = 8, 4  # units of a dot, and dots that stay light around it
+
+
+def invitation(request: Request, status: int = 200, notice: str | None = None, name: str | None = None) -> Response:
+    """What a private link leads to: the game, who is there, and the form to sit down; the table for who sits there."""
+    site, reader, invite = site_of(request), reader_of(request), request.path_params["invite"]
+    id = site.tables.store.invited(invite)
+    with site.tables.at(id) as table:
+        if table.unplayable or table.seats_of(reader.person):
+            return RedirectResponse(f"/tables/{id}", SEE_OTHER)
+        return page(
+            "join.html",
+            Frame(reader.language, f"/join/{invite}"),
+            status,
+            about=about_table(table, reader, notice=notice),
+            refusal=None,
+            shown=waiting(table, reader, str(request.base_url)),
+            open=table.waiting,
+            game_id=table.play.game.id,
+            invite=invite,
+            name=(reader.name or "") if name is None else name,
+            longest=seating.LONGEST_NAME,
+        )
+
+
+def join(request: Request, form: Form) -> Response:
+    """Sit down by a private link: the field `name`, which may be empty."""
+    site, reader, invite = site_of(request), reader_of(request), request.path_params["invite"]
+    id, name = site.tables.store.invited(invite), form.get("name", "")
+    token, person = (None, reader.person) if reader.person else new_person()
+    try:
+        seating.join(site.tables, id, person, name.strip() or None)
+    except NotNow as error:
+        return invitation(request, 422 if error.reason == "bad-name" else 409, error.reason, name[:100])
+    answer = RedirectResponse(f"/tables/{id}", SEE_OTHER)
+    if token:
+        site.cookies.remember_person(request, answer, token)
+    if name.strip():
+        site.cookies.remember_name(request, answer, seating.clean_name(name))
+    return answer
+
+
+def qr(request: Request) -> Response:
+    """The picture of a private link, for a telephone to read: whoever asks for it has the link already."""
+    invite = request.path_params["invite"]
+    site_of(request).tables.store.invited(invite)
+    out = io.BytesIO()
+    made = segno.make_qr(f"{request.base_url}join/{invite}", error="m")
+    made.save(out, kind="svg", scale=QR_SCALE, border=QR_BORDER, light="#fff", xmldecl=False, nl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+def fill(request: Request, form: Form) -> Response:
+    """The host gives the open seats to bots: the field `bot`, their kind."""
+    site, reader, id = at(request)
+    with site.tables.at(id) as table:
+        usual = seating.usual_bot([kind for kind, _ in waiting(table, reader, "").kinds])
+    seating.fill(site.tables, id, reader.person, form.get("bot", usual))
+    return to_table(request, id)
+
+
+def remove(request: Request, form: Form) -> Response:
+    """The host opens somebody's seat before the game begins: the field `seat`."""
+    site, reader, id = at(request)
+    seating.remove(site.tables, id, reader.person, number(form, "seat"))
+    return to_table(request, id)
+
+
+def go(request: Request, form: Form) -> Response:
+    """A bot plays for the reader from now on: the fields `bot`, its kind, and `seat`, if they have several."""
+    site, reader, id = at(request)
+    seating.go(site.tables, id, reader.person, form.get("bot"), _seat(form))
+    site.pacer.wake(id, reader.pace)
+    return to_table(request, id)
+
+
+def back(request: Request, form: Form) -> Response:
+    """The reader takes their seat from the bot: the field `seat`, if they have several."""
+    site, reader, id = at(request)
+    seating.back(site.tables, id, reader.person, _seat(form))
+    return to_table(request, id)
+
+
+def rename(request: Request, form: Form) -> Response:
+    """The reader calls themselves something else at this table: the fields `name`, and `seat` if they have several."""
+    site, reader, id = at(request)
+    name = form.get("name", "")
+    seating.rename(site.tables, id, reader.person, name, _seat(form))
+    answer = to_table(request, id)
+    if "seat" not in form:
+        site.cookies.remember_name(request, answer, seating.clean_name(name))
+    return answer
+
+
+def uncover(request: Request, form: Form) -> Response:
+    """One of the players who share the reader's device is there: the field `seat`.
+
+    Only those who are asked may look; anybody may while none of them is.  The answer is always the whole page, so that
+    no page that was made for another of them stays open.
+    """
+    site, reader, id = at(request)
+    seat = number(form, "seat")
+    with site.tables.at(id) as table:
+        if seat not in table.seats_of(reader.person):
+            raise NoSeat(f"seat {seat} of table {id} is not on this device")
+        if seat not in table.may_uncover(reader.person):
+            raise NotNow("covered", "another player on this device is asked now")
+    answer = RedirectResponse(f"/tables/{id}", SEE_OTHER)
+    site.cookies.uncover(request, answer, id, seat)
+    return answer
+
+
+async def pace(request: Request) -> Response:
+    """How fast bots move before the reader: the fields `pace`, and `here`, the address to come back to."""
+    form = await form_of(request)
+    wanted, site, reader = form.get("pace", ""), site_of(request), reader_of(request)
+    if wanted not in PACES:
+        raise HTTPException(422)
+    if reader.person:
+        site.presence.set_pace(reader.person, wanted)
+    answer = (
+        Response(status_code=204) if is_live(request) else RedirectResponse(local(form.get("here", "/")), SEE_OTHER)
+    )
+    site.cookies.remember_pace(request, answer, wanted)
+    return answer
+
+
+def _seat(form: Form) -> int | None:
+    return number(form, "seat") if "seat" in form else None
