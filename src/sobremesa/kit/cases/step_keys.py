@@ -40,7 +40,7 @@ STEP_KEYS: Mapping[str, StepKey] = {
     "sees": StepKey(
         "a table of `N` or `spectator`, and zones in it",
         "What lies in a zone as that seat sees it: cards, `#` for a back, marks in brackets behind a card"
-        ' (`"aa (chosen)"`); or a number: so many cards lie there. Of a closed or stacked pile only the top is seen.',
+        ' (`"aa (chosen)"`); or a number: so many cards lie there. A pile face down shows one back.',
         seen,
     ),
     "counters": StepKey("a table of counters", "Numbers that everybody may know.", counters),
