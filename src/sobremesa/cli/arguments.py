@@ -26,7 +26,10 @@ def own_language() -> Language:
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game, such as guacamole.")]
 InLanguage = Annotated[
-    Language, typer.Option("--language", help="en or es.", default_factory=own_language, show_default="yours")
+    Language,
+    typer.Option(
+        "--language", help="The default is your environment's.", default_factory=own_language, show_default=False
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one line of JSON.")]
 Seed = Annotated[str, typer.Option("--seed", help="A number or a word; the same seed deals the same game.")]

@@ -98,8 +98,10 @@ def as_text(record: "Record", play: "Play", told: list[dict[str, Any]], words: "
     yield say("replay.title", game=words.game.names[words.language], cards=record.cards["id"], seats=record.seats)
     for number, entry in enumerate(told):
         if number:
-            seat, what = words.player(entry["seat"]), entry.get("words", "...")
-            yield say("replay.move", number=number, seat=seat, what=what)
+            seat = words.player(entry["seat"])
+            yield (
+                say("replay.move", number=number, seat=seat, what=entry["words"]) if "words" in entry else f"{number}."
+            )
         yield from (f"  {event}" for event in entry["events"])
     yield say("replay.verified", n=len(told) - 1)
     yield from result(play.view(words.viewer), words, say)

@@ -7,7 +7,7 @@ import typer
 from .arguments import AsJson, GameId, InLanguage
 from .output import one_line
 
-Handle = Annotated[str | None, typer.Argument(metavar="[HANDLE]", help="The handle of one clause.")]
+Handle = Annotated[str | None, typer.Argument(metavar="HANDLE", help="The handle of one clause.")]
 
 
 def rules(game: GameId, handle: Handle = None, *, language: InLanguage, json: AsJson = False) -> None:

@@ -14,6 +14,6 @@ Open = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in t
 
 def serve(host: Host = "127.0.0.1", port: Port = 8765, database: Database = None, open: Open = True) -> None:
     """Serve the page until Ctrl-C."""
-    from ..web import server
+    from ..web.server import serve as serve_page
 
-    server.serve(host=host, port=port, database=database, open_browser=open)
+    serve_page(host=host, port=port, database=database, open_browser=open)

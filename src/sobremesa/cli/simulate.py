@@ -36,13 +36,16 @@ def simulate(
     """Play many games between bots and count wins, points, lengths and speed."""
     from ..games import game as find
     from ..lab.simulate import Match
+    from .records import check_free
 
     found = find(game)
     bots = tuple(kind.strip() for kind in seats.split(","))
     number_or_word = int(seed) if seed.isdecimal() and str(int(seed)) == seed else seed
     match = Match(found, chosen_cards(found, cards), bots, number_or_word, chosen_options(found, option))
-    if record and nth >= games:
-        raise BadOptions(f"--nth {nth}: with --games {games} games are numbered from 0 to {games - 1}")
+    if record:
+        if nth >= games:
+            raise BadOptions(f"--nth {nth}: with --games {games} games are numbered from 0 to {games - 1}")
+        check_free(record)
     tally = play_with_progress(match, games)
     if record:
         write_record(match, nth, record)
