@@ -265,6 +265,7 @@ class Session:
 
 
 def plain(text: str) -> str:
-    """Words without capitals, accents and the marks around them, so that "¿Por que?" is "por qué"."""
+    """Words without capitals, accents and the marks around them, so that "¿Por qué?" is "por que"; "?" alone stays."""
     letters = unicodedata.normalize("NFD", text.casefold())
-    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).strip(" .!¡¿").split())
+    words = " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
+    return words.strip(" .,!?¡¿") or words

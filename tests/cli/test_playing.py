@@ -1,0 +1,238 @@
+"""A game in the terminal, line by line: what is said, and what each kind of answer does."""
+
+import re
+
+import pytest
+
+from sobremesa import bots
+from sobremesa.cli.output import text_of
+from sobremesa.cli.session import Session, plain
+from sobremesa.engine.contract import LANGUAGES
+from sobremesa.engine.play import Play
+from sobremesa.engine.words import GameWords
+from tests.cli.running import deal
+
+SEED = "3"  # of a game of Guacamole in which the bot plays first and leaves an ingredient on the discard pile
+
+
+class Person:
+    """Somebody at the terminal, with the lines that they write and those that they read."""
+
+    def __init__(self, play: Play, language: str = "en", seat: int = 0, kind: str = "greedy"):
+        self.heard: list[str] = []
+        self.lines: list[str] = []
+        players = {other: bots.bot(kind, play.game, play.cards, "bots") for other in range(play.seats) if other != seat}
+        words = GameWords(play.game, play.cards, language, viewer=seat)
+        self.play = play
+        self.session = Session(play, seat, players, words, text_of(language), self.ask, self.heard.append)
+
+    def ask(self, prompt: str) -> str:
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+    def writes(self, *lines: str) -> str:
+        """What the person reads after writing these lines."""
+        self.lines = list(lines)
+        before = len(self.heard)
+        with pytest.raises(EOFError):
+            self.session.run()
+        return "\n".join(self.heard[before:])
+
+
+@pytest.fixture
+def person() -> Person:
+    made = Person(deal("guacamole", 2, SEED))
+    made.writes()
+    return made
+
+
+def drew(person: Person) -> bool:
+    return "drawn" == person.session.view().phase
+
+
+# -- what is said -------------------------------------------------------------------------------------------------
+
+
+def test_the_whole_table_is_told_in_words(person):
+    told = person.writes("look")
+    view = person.session.view()
+    for words in ("You:\n  Hand: ", "Seat 2:\n  Hand: ", "On the table:\n  Deck: ", "Discard pile: ", "Mild discs: 7"):
+        assert words in told
+    assert f"  Deck: {view.zone('deck').count}" in told
+    asked = told.split(person.session.words.say(view.prompt))[-1]
+    assert len(view.choices) == len(re.findall(r"^  \d+\. ", asked, re.MULTILINE))
+
+
+def test_what_others_did_since_ones_last_move_is_told_once(person):
+    told = person.writes("draw", "6")
+    assert 1 == told.count("You discard ")
+    assert "Seat 2 " in told.split("You discard ")[1]
+    again = person.writes("look")
+    assert "You discard " not in again
+
+
+def test_the_log_tells_everything_from_the_deal_on(person):
+    person.writes("draw", "6")
+    told = person.writes("log").splitlines()
+    expected = [
+        person.session.words.say(text)
+        for happening in person.play.log(0)
+        if (text := person.play.game.view.tell(person.play.cards, happening.event, 0))
+    ]
+    assert expected == [line for line in told if line in expected]
+    assert "You are dealt five cards." == expected[0]
+
+
+def test_help_names_every_command(person):
+    told = person.writes("?")
+    for command in ("look", "why", "rules", "log", "undo", "quit"):
+        assert f"\n  {command} " in told
+    assert person.writes("help").count("Answer with the number") == 2  # the greeting and the help
+
+
+def test_another_players_hidden_cards_are_not_told():
+    person = Person(deal("_template", 3, "hidden"))
+    person.writes()
+    told = person.writes("look", "log")
+    assert "3 face down" in told or "face down" in told
+    assert not re.search(r"Seat [23] draws (?!a card)", told)
+
+
+# -- moves --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("line", ["1", " 1 ", "draw", "DRAW", "Draw from the deck", "draw from  the deck.", "Draw fr"])
+def test_a_move_is_answered_by_number_or_words(person, line):
+    person.writes(line)
+    assert drew(person)
+
+
+def test_a_number_that_there_is_not(person):
+    told = person.writes("7", "0", "99999999999999999999")
+    assert "There is no choice 7: choose from 1 to 6, or ? for help." in told
+    assert 3 == told.count("There is no choice ")
+    assert not drew(person)
+
+
+def test_words_that_are_no_move(person):
+    told = person.writes("drawww", "", "   ", "²")
+    assert '"drawww" is no move and no command. Perhaps: Draw' in told
+    assert '"²" is no move' in told
+    assert not drew(person)
+
+
+def test_words_that_several_choices_begin_with(person):
+    before = person.play.version(0)
+    told = person.writes("take the discard")
+    assert '"take the discard" may be several moves: ' in told
+    assert before == person.play.version(0)
+
+
+def test_a_refused_move_tells_facts_rule_and_what_comes_nearest(person):
+    told = person.writes("draw", "take the discard in place of card 3")
+    view = person.session.view()
+    drawn = person.session.words.card(view.zone("drawn").slots[0].card)
+    third = person.session.words.card(view.zone("hand:0").slots[2].card)
+    assert "A turn is one of two things: you have drawn, so place the drawn card or discard it." in told
+    assert "Rule: What you do in a turn [turn-choices]. To read it: rules turn-choices" in told
+    assert f"What comes nearest: Put the drawn card ({drawn}) in place of card 3 ({third}); Discard the drawn" in told
+    assert drew(person)
+
+
+def test_why(person):
+    before = person.play.version(0)
+    told = person.writes("why", "why 1", "why draw", "why claim the mild disc", "why 44", "why nonsense")
+    assert "Say which move: its number, or its words as in: why Draw" in told
+    assert 2 == told.count("That is allowed now: it is choice 1.")
+    assert "must be matched exactly; your hand has" in told
+    assert "Rule: Exactly what the disc asks for [exact-match]." in told
+    assert "There is no choice 44" in told
+    assert '"nonsense" is no move' in told
+    assert before == person.play.version(0)
+
+
+def test_rules(person):
+    told = person.writes("rules", "rules take-discard", "rule [draw-card]", "rules take-disc")
+    assert "  Taking the discard [take-discard]" in told
+    assert "Taking the discard [take-discard]\nYou may take the top card" in told
+    assert "Drawing [draw-card]\nIf the top discard" in told
+    assert "There is no rule called take-disc. Perhaps: take-discard" in told
+
+
+# -- undo, and leaving --------------------------------------------------------------------------------------------
+
+
+def test_undo_takes_back_a_step_that_has_shown_nothing():
+    person = Person(deal("_template", 2, "undo"), kind="random")
+    person.writes()
+    while "serve" not in {choice.verb for choice in person.session.view().choices}:
+        person.writes("1")
+    before = person.session.view()
+    number = next(n for n, choice in enumerate(before.choices, 1) if choice.verb == "serve")
+    told = person.writes(str(number))
+    assert "You serve " in told
+    assert before != person.session.view()
+    told = person.writes("undo")
+    assert "Your last step is taken back." in told
+    assert before.choices == person.session.view().choices
+    assert before.zones == person.session.view().zones
+    told = person.writes(str(number))
+    assert 1 == told.count("You serve ")
+
+
+def test_undo_says_so_when_nothing_can_be_taken_back(person):
+    assert "There is no step to take back" in person.writes("undo")
+    assert "There is no step to take back" in person.writes("draw", "undo")
+    assert drew(person)
+
+
+@pytest.mark.parametrize("line", ["quit", "exit", "QUIT"])
+def test_quit(sobremesa, line):
+    done = sobremesa("play", "guacamole", "--seed", SEED, typed=(line,))
+    assert 0 == done.status
+    assert "You have left the game before its end" in done.err
+
+
+def test_the_end_of_the_lines_is_the_end_of_the_game(sobremesa, tmp_path):
+    path = tmp_path / "never.jsonl"
+    done = sobremesa("play", "guacamole", "--seed", SEED, "--record", path, typed=("draw",))
+    assert 0 == done.status
+    assert "You have left the game before its end" in done.err
+    assert not path.exists()
+
+
+# -- Spanish ------------------------------------------------------------------------------------------------------
+
+
+def test_spanish():
+    person = Person(deal("guacamole", 3, SEED), language="es")
+    told = person.writes("robar", "por que 1", "¿por qué tomar el descarte en lugar de la carta 2?", "ayuda", "reglas")
+    assert "Eso se permite ahora: es la opción 1." in told
+    assert "Lo más parecido: Poner la carta robada" in told
+    assert "  por qué JUGADA " in told
+    assert "[take-discard]" in told
+    assert "No hay paso que retirar" in person.writes("deshacer")
+    assert "Sobre la mesa:" in person.writes("mirar")
+
+
+def test_both_languages_have_the_same_texts_and_none_is_left_over():
+    texts = {language: text_of(language).catalogues[0] for language in LANGUAGES}
+    assert set(texts["en"]) == set(texts["es"])
+    for id, text in texts["en"].items():
+        assert set(re.findall(r"\{\w*\}", text)) == set(re.findall(r"\{\w*\}", texts["es"][id])), id
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("¿Por  QUÉ?", "por que"),
+        ("  Draw. ", "draw"),
+        ("¡Guacamole!", "guacamole"),
+        ("?", "?"),
+        ("", ""),
+        ("why draw?", "why draw"),
+    ],
+)
+def test_capitals_accents_and_marks_do_not_matter(said, meant):
+    assert meant == plain(said)
