@@ -1,0 +1,29 @@
+"""What a sensible player would do: the greedy bot's choice, from the same view as the page shows."""
+
+from playwright.sync_api import Page
+
+from sobremesa import bots
+from sobremesa.tables.commands import Tables
+
+
+def table_id(page: Page) -> str:
+    return page.url.partition("/tables/")[2].partition("#")[0].partition("?")[0].partition("/")[0]
+
+
+def sensible(tables: Tables, page: Page, seat: int = 0) -> int | None:
+    """The move that the greedy bot would make in that seat, None once the game is over."""
+    with tables.at(table_id(page)) as table:
+        play = table.play
+        if play.over:
+            return None
+        assert seat in play.to_act()
+        bot = bots.bot("greedy", play.game, play.cards, "a person")
+        imagine = bots.imagination(play.game, play.cards, play.position(seat), seat)
+        return bot(play.view(seat), play.choices(seat), imagine)
+
+
+def name_of(page: Page, move: int) -> str:
+    """The name of the button of a move."""
+    button = page.locator(f"main button[name=move][value='{move}']")
+    assert 1 == button.count()
+    return str(button.text_content()).strip()
