@@ -125,8 +125,7 @@ def _play(room: Room, batch: _Batch) -> Notes:
         random = Random(deal.seed)
         closely = batch.at_table(deal)
         walked = walk(room, deal, notes, every=1 if closely and room.packed else EVERY)
-        if room.packed or not closely:
-            play_on_paper(room, deal, walked, notes, random)
+        play_on_paper(room, deal, walked, notes, random)
         if closely:
             try:
                 Table(room, deal, walked, notes, random).play_through()

@@ -52,6 +52,12 @@ def log(play: Play, seat: int | None, language: str) -> bytes:
     return "\n".join(told(play, words, play.log(seat)[-LATEST:])).encode()
 
 
+def motions(play: Play, seat: int | None, language: str) -> bytes:
+    """What of the log is shown as motions on the table."""
+    shown, move = play.view(seat), play.game.motions.motions
+    return to_json([move(shown, play.cards, happening.event) for happening in play.log(seat)[-LATEST:]]).encode()
+
+
 def choices(play: Play, seat: int | None, language: str) -> bytes:
     """The choices in words, what is asked, and the points."""
     shown, words = play.view(seat), GameWords(play.game, play.cards, language, viewer=seat)
@@ -79,11 +85,12 @@ OUTPUTS: Mapping[str, Output] = {
     "view": view,
     "version": version,
     "log": log,
+    "motions": motions,
     "choices": choices,
     "refusals": refusals,
     "explanations": explanations,
 }
-WORDLESS = ("view", "version", "refusals")  # the same in every language
+WORDLESS = ("view", "version", "motions", "refusals")  # the same in every language
 
 
 def told(play: Play, words: GameWords, happenings: list[Happening]) -> Iterator[str]:

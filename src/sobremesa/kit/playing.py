@@ -21,6 +21,7 @@ from .deals import Deal, dealt
 from .laws.cards import cards as law_cards
 from .laws.choices import choices as law_choices
 from .laws.choices import junk
+from .laws.copies import copies
 from .laws.ends import ends as law_ends
 from .laws.forms import same_answers, same_numbers
 from .laws.redeal import shown
@@ -179,16 +180,17 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
                 findings.looked("forms", _answers(room, state, random), where)
             if stop in sights:
                 _sight(play.branch(copy(state)), walked.steps[stop], notes, where, random)
+        findings.looked("copies", copies(room.game, state), deal.at(made))
     except Exception as error:  # noqa: BLE001 - the walk made these moves
         findings.looked("forms", [f"on paper the rules raise {raised(error)}"], deal.at(place))
 
 
-def one_of_each_verb(game: Game, steps: Sequence[Step], random: Random, most: int = 1) -> list[int]:
-    """Places of moves: of each verb one at random, or as many as `most`."""
+def one_of_each_verb(game: Game, steps: Sequence[Step], random: Random) -> list[int]:
+    """Places of moves: of each verb one at random."""
     verbs: dict[str, list[int]] = {}
     for place, step in enumerate(steps):
         verbs.setdefault(game.verb(step.move).id, []).append(place)
-    return [place for places in verbs.values() for place in random.sample(places, min(most, len(places)))]
+    return [random.choice(places) for places in verbs.values()]
 
 
 def _different(room: Room, deal: Deal, made: int, state: object) -> str:

@@ -1,6 +1,5 @@
 """At a table: a game of a check is played as people play it, and what each seat is given is looked at on the way."""
 
-from collections import Counter
 from random import Random
 
 from ..engine import rng
@@ -16,8 +15,6 @@ from .laws.words import everything_said, log_said
 from .outputs import everybody
 from .playing import Notes, Room, Walked, one_of_each_verb
 
-PLACES = 10  # positions of a game that are looked at, of one sort of move at most `ALIKE`
-ALIKE = 2
 AHEAD = 3  # moves that two worlds are followed
 QUESTIONS = 2  # questions to several seats that are answered in every order
 RESTLESS = 300  # moves of a game that is played with undos
@@ -31,8 +28,8 @@ class Table:
         self.room, self.deal, self.steps, self.notes, self.random = room, deal, walked.steps, notes, random
         self.whole = walked.whole
         self.play = self._dealt()
-        self.seen: Counter = Counter()  # sorts of move that have been looked at
-        self.chosen = set(one_of_each_verb(room.game, self.steps, random, ALIKE))
+        self.seen: set[tuple] = set()  # sorts of move that there have been
+        self.chosen = set(one_of_each_verb(room.game, self.steps, random))
         self.waiting = 0  # answers still to come to a question to several seats
         self.questions = 0
 
@@ -41,6 +38,7 @@ class Table:
 
     def play_through(self) -> None:
         """Play the game to its end."""
+        self.notes.findings.looked("copies", copies(self.room.game, self.play.state), self.deal.at(0))
         undone = False
         for made, step in enumerate(self.steps):
             where, before = self.deal.at(made), self.play.branch()
@@ -69,15 +67,13 @@ class Table:
             self.notes.findings.looked("replay", any_order(self.play, answers, self.room.outputs), where)
 
     def _worth_looking(self, made: int, before: Play, step: Step) -> bool:
-        """Has this sort of move, by what it is and what it does, not been looked at often enough?"""
+        """Is this the move chosen of its verb, or the first of its sort that uses chance or is not committed?"""
         chance = tuple_of(before.state.rng) != tuple_of(self.play.state.rng)
         pending = bool(before.pending), bool(self.play.pending)
         sort = (int(before.state.phase), self.room.game.verb(step.move).id, chance, *pending)
-        special = chance or any(pending)
-        if (special and self.seen[sort] < ALIKE) or (made in self.chosen and sum(self.seen.values()) < PLACES):
-            self.seen[sort] += 1
-            return True
-        return False
+        first = sort not in self.seen
+        self.seen.add(sort)
+        return made in self.chosen or (first and (chance or any(pending)))
 
     def _look(self, made: int, play: Play, where: str) -> None:
         """Look at all laws in one position and at its next move."""
@@ -88,7 +84,9 @@ class Table:
         looked("redeal", uncommitted(play, step, outputs), where)
         readers = step.seat, self.random.choice([seat for seat in seats if seat != step.seat])
         for seat in readers:
-            looked("secrecy", secrecy(play, seat, self.steps[made : made + AHEAD], outputs), where)
+            kept: list[str] = []
+            looked("secrecy", secrecy(play, seat, self.steps[made : made + AHEAD], outputs, kept), where)
+            looked("redeal", kept, where)
         looked("copies", copies(play.game, play.state), where)
         looked("copies", earlier_positions(play, step), where)
         looked("undo", undo(play, step, outputs), where)

@@ -10,40 +10,39 @@ from ..outputs import Output, everything, first_difference
 from ..worlds import elsewhere, known, redealt, rekeyed
 
 
-def secrecy(play: Play, seat: int | None, steps: Sequence[Step], outputs: Mapping[str, Output]) -> Iterator[str]:
+def secrecy(
+    play: Play, seat: int | None, steps: Sequence[Step], outputs: Mapping[str, Output], kept: list[str]
+) -> Iterator[str]:
     """Two worlds that differ only in what a seat cannot know give that seat identical bytes, and stay alike to it.
 
     All outputs are compared, in every language: now, and after each of the next moves as long as both worlds allow
-    them.  The seat is given the same in both exactly as long as redeal takes them for the same: if what it is given
-    differs, its knowledge must, and if its knowledge differs, it must have been told.  Worlds come from redeal, and,
-    where the next move uses chance, from another generator.
+    them.  Where what the seat is given differs, its knowledge must: that is the law.  And where its knowledge
+    differs, it must have been given something else: if not, redeal keeps what the seat has never been told, which is
+    a fault of law `redeal` and goes to `kept`.  Worlds come from redeal, and, where the next move uses chance, from
+    another generator.
     """
     worlds = [("dealt anew", redealt(play.game, play.cards, play.committed, seat, "secrecy"))]
     if steps and _uses_chance(play, steps[0]):
         worlds.append(("with another generator", rekeyed(play.committed, "secrecy")))
     for what, state in worlds:
-        yield from _alike(play, elsewhere(play, state), what, seat, steps, outputs)
-
-
-def _alike(
-    play: Play, there: Play, what: str, seat: int | None, steps: Sequence[Step], outputs: Mapping[str, Output]
-) -> Iterator[str]:
-    here = play.branch()
-    for n, step in enumerate([None, *steps]):
-        if step:
-            if there.refusal(step.seat, step.move):
-                return
-            here.move(step.seat, step.move)
-            there.move(step.seat, step.move)
-        when = f"{n} moves on, " if n else ""
-        differs = first_difference(everything(here, seat, outputs), everything(there, seat, outputs))
-        same = _known(here, seat) == _known(there, seat)
-        if differs and same:
-            yield f"{when}seat {seat} can tell a world {what} by its {differs}"
-        if not differs and not same:
-            yield f"{when}seat {seat} is given the same in a world {what}, and redeal does not take it for the same"
-        if differs or not same:
-            return
+        here, there = play.branch(), elsewhere(play, state)
+        for n, step in enumerate([None, *steps]):
+            if step and there.refusal(step.seat, step.move):
+                break
+            if step:
+                here.move(step.seat, step.move)
+                there.move(step.seat, step.move)
+            differs = first_difference(everything(here, seat, outputs), everything(there, seat, outputs))
+            same = _known(here, seat) == _known(there, seat)
+            when = f"{n} moves on, seat {seat}" if n else f"seat {seat}"
+            if differs and same:
+                yield f"{when} can tell a world {what} by its {differs}"
+            if not differs and not same:
+                kept.append(
+                    f"{when} has been given the same in a world {what}, and redeal does not take it for the same"
+                )
+            if differs or not same:
+                break
 
 
 def _known(play: Play, seat: int | None) -> list[int]:
