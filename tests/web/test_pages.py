@@ -32,7 +32,7 @@ def test_pages_are_sound(browser: TestClient, language: str, address: str):
 @pytest.mark.parametrize("query", ["", "?log=all", "?why=all"])
 def test_tables_are_sound_at_every_move(browser: TestClient, language: str, game: str, query: str):
     address = sit_down(browser, game=game)
-    for _ in range(8):
+    for _ in range(5):
         source = browser.get(address + query).text
         assert [] == unsound(source)
         play_on(browser, address, most=1)
