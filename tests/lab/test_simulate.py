@@ -5,7 +5,8 @@ import json
 import numpy as np
 import pytest
 
-from sobremesa.bots import NoSuchBot
+from sobremesa.bots import KINDS, NoSuchBot
+from sobremesa.bots.packed import KIND
 from sobremesa.engine import record
 from sobremesa.engine.errors import BadOptions
 from sobremesa.engine.rng import key_from, seed_secret
@@ -146,6 +147,10 @@ def test_what_cannot_be_played_is_said_before_anything_compiles(bots, options, e
 def test_at_least_one_game(games):
     with pytest.raises(BadOptions, match="at least 1"):
         simulate(match("guacamole", "random", "random"), games)
+
+
+def test_every_kind_of_bot_can_be_simulated():
+    assert list(KINDS) == list(KIND)
 
 
 def test_games_are_numbered_from_nought():
