@@ -3,10 +3,11 @@
 
 PYTHON ?=
 WORKERS ?= 2
+GAMES ?= 1000
 BIN := .venv/bin
 export PYTHON
 
-.PHONY: help play test check format lock clean
+.PHONY: help play test check laws benchmark format lock clean
 
 help: ## show these commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1:\2/p' Makefile | while IFS=: read -r name text; do printf '%-14s %s\n' "$$name" "$$text"; done
@@ -25,6 +26,16 @@ check: ## formatter, linter, types, layers
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+
+laws: ## the laws on many games of every game: make laws GAMES=1000
+	@sh scripts/install.sh play
+	@for game in $$($(BIN)/python -c 'from sobremesa.games import GAMES, TEMPLATE; print(*GAMES, TEMPLATE)'); do \
+		$(BIN)/sobremesa check $$game --games $(GAMES) || exit 1; \
+	done
+
+benchmark: ## speed of random Guacamole beside a player written by hand in C
+	@sh scripts/install.sh play
+	@$(BIN)/python benchmarks/guacamole.py --c benchmarks/guac_limit.c
 
 format: ## format the code and mend what the linter can
 	@sh scripts/install.sh test
