@@ -111,6 +111,7 @@ class Tally:
     match: Match
     compile_seconds: float = 0.0
     seconds: float = 0.0
+    cpu_seconds: float = 0.0  # what the machine does besides does not count
     decisions: int = 0
     points: list[np.ndarray] = field(default_factory=list)  # a row a game, a column a seat
     ranks: list[np.ndarray] = field(default_factory=list)
@@ -143,6 +144,8 @@ class Tally:
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
             "decisions_per_second": round(self.decisions / self.seconds),
+            "cpu_seconds": round(self.cpu_seconds, 3),
+            "decisions_per_cpu_second": round(self.decisions / self.cpu_seconds),
             "compile_seconds": round(self.compile_seconds, 3),
             "wins": {
                 "seat": first.sum(axis=0).tolist(),
@@ -219,10 +222,11 @@ def simulate(match: Match, games: int, progress: Callable[[int], object] = lambd
     tally.compile_seconds = time.perf_counter() - began
     done, batch = 0, min(games, FIRST_BATCH, LARGEST_BATCH)
     while done < games:
-        began = time.perf_counter()
+        began, cpu_began = time.perf_counter(), time.process_time()
         tally.decisions += table.play(done, batch)
         taken = time.perf_counter() - began
         tally.seconds += taken
+        tally.cpu_seconds += time.process_time() - cpu_began
         tally.add(table.worlds[:batch], table.scores[:batch])
         done += batch
         progress(done)
