@@ -188,15 +188,42 @@ def test_my_tables(browser: TestClient):
     read(browser, first)
     play_on(browser, second, most=500)
     rows = my_tables(browser)
-    assert [second, first] == [row.all("a")[0]["href"] for row in rows]
-    assert ["Leftovers against", "Guacamole against"] == [row.text[:17].strip() for row in rows]
-    assert rows[0].all("span")[0].text in ("over", "you won")
-    assert "you decide" == rows[1].all("span")[0].text
-    assert [first] == [row.all("a")[0]["href"] for row in my_tables(browser, "/mine?first=1")]
+    assert [first, second] == [row.all("a")[0]["href"] for row in rows]
+    assert ["Guacamole against", "Leftovers against"] == [row.text[:17].strip() for row in rows]
+    assert "you decide" == rows[0].all("span")[0].text
+    assert rows[1].all("span")[0].text in ("over", "you won")
+    assert [second] == [row.all("a")[0]["href"] for row in my_tables(browser, "/mine?first=1")]
+
+
+def test_my_tables_where_i_am_asked_come_first(browsers, tables: Tables):
+    ana, bea = browsers(), browsers()
+    made = [sit_down(ana, players="2", **{"with": "friend"}, name="Ana") for _ in range(3)]
+    for address in made[:2]:
+        invite = tables.store.header(address.removeprefix("/tables/")).invite
+        bea.post(f"/join/{invite}", data={"name": "Bea"})
+    asked = {}
+    for address in made[:2]:
+        with tables.at(address.removeprefix("/tables/")) as table:
+            asked[address] = table.play.to_act()[0]
+    for seat, browser in enumerate((ana, bea)):
+        rows = my_tables(browser)
+        states = [row.all("span")[0].text for row in rows]
+        wanted = ["you decide" if asked[address] == seat else "waiting" for address in made[:2]]
+        assert sorted(wanted, key=lambda state: state != "you decide") == [
+            s for s in states if s != "waiting for players"
+        ]
+        decided = [row.all("a")[0]["href"] for row in rows if row.all("span")[0].text == "you decide"]
+        assert {address for address in made[:2] if asked[address] == seat} == set(decided)
+        assert [("Bea", "Ana")[seat]] * 2 == [
+            row.all("a")[0].text.rpartition(" ")[2] for row in rows if row.all("span")[0].text != "waiting for players"
+        ]
+    assert "waiting for players" in [row.all("span")[0].text for row in my_tables(ana)]
 
 
 def test_many_tables_of_mine_come_page_by_page(browser: TestClient):
     made = [sit_down(browser) for _ in range(23)][::-1]
+    for address in made:
+        read(browser, address)  # the bots move until I am asked
     assert made[:20] == [row.all("a")[0]["href"] for row in my_tables(browser)]
     links = Page(browser.get("/mine").text).root.all("a")
     older = next(link["href"] for link in links if link.text == "Older tables")

@@ -14,6 +14,7 @@ from .. import games
 from ..engine.contract import Game
 from ..games import NoSuchGame
 from ..tables.commands import Tables
+from .limits import NewTables
 from .pacer import Pacer
 from .presence import Presence
 from .reader import Cookies, Reader
@@ -30,6 +31,7 @@ class Site:
     games     the ids of the games that are offered, in their order
     presence  who looks at which table now
     pacer     lets the bots move where somebody looks
+    limits    who may make a table
     """
 
     tables: Tables
@@ -37,12 +39,13 @@ class Site:
     games: tuple[str, ...]
     presence: Presence
     pacer: Pacer
+    limits: NewTables
 
     @classmethod
     def of(cls, tables: Tables, cookies: Cookies, games: Sequence[str]) -> "Site":
         """The site of those tables, before anybody looks."""
         presence = Presence()
-        return cls(tables, cookies, tuple(games), presence, Pacer(tables, presence))
+        return cls(tables, cookies, tuple(games), presence, Pacer(tables, presence), NewTables(tables.store))
 
     def game(self, id: str) -> Game:
         """One of the games that are offered; NoSuchGame lists them."""
@@ -54,6 +57,11 @@ class Site:
 def site_of(request: Request) -> Site:
     """The site that a request is for."""
     return cast(Site, request.app.state.site)
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
 
 
 def reader_of(request: Request) -> Reader:

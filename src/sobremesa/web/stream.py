@@ -15,7 +15,7 @@ from .at_the_table import at
 from .compression import encoding_for, stream_compressor
 from .presence import Looker, TooManyStreams
 from .present import Present, Viewer
-from .site import Site
+from .site import Site, address_of
 
 LOG = logging.getLogger("sobremesa")
 HEARTBEAT = 20.0  # seconds without news after which a sign of life is sent
@@ -110,8 +110,7 @@ async def events(request: Request) -> Response:
         return Response(headers=HEADERS)
     viewer = Viewer(site, id, reader, str(request.base_url))
     seated = await run_in_threadpool(viewer.is_seated)
-    address = request.client.host if request.client else ""
-    looker = Looker(id, reader.person or f"address {address}", reader.person, reader.pace, seated)
+    looker = Looker(id, reader.person or f"address {address_of(request)}", reader.person, reader.pace, seated)
     try:
         site.presence.check_room(looker)
     except TooManyStreams as error:

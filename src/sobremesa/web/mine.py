@@ -1,0 +1,83 @@
+"""The reader's tables: first those where they are asked, last those that have ended."""
+
+from dataclasses import dataclass
+
+from ..engine.words import GameWords
+from ..tables.table import Table
+from .board import player_names
+from .reader import Reader
+from .render import text
+from .site import Site
+
+MOST_GOING_ON = 100  # games that have not ended, the newest, which are looked into to put them in order
+ORDER = ("decide", "open", "wait", "unplayable", "won", "over")
+
+
+@dataclass(frozen=True)
+class TableShown:
+    """One of the reader's tables. `state` is one of ORDER; "open": somebody must sit down first."""
+
+    id: str
+    game: str
+    opponents: str
+    made: str  # the date, as it is written in every language
+    state: str
+
+
+def my_tables(site: Site, reader: Reader, first: int, most: int) -> list[TableShown]:
+    """So many of the reader's tables, from the number `first` on, those where they are asked before the others."""
+    if reader.person is None:
+        return []
+    store = site.tables.store
+    going_on = store.tables_of(reader.person, ended=False)
+    ended = store.tables_of(reader.person, ended=True)
+    shown = _shown(site, reader, going_on[:MOST_GOING_ON])
+    _note_old_endings(site, shown)
+    head = sorted(shown, key=lambda table: ORDER.index(table.state))
+    rest = [*going_on[MOST_GOING_ON:], *ended][max(0, first - len(head)) :]
+    found = head[first : first + most]
+    return found + _shown(site, reader, rest[: most - len(found)])
+
+
+def _shown(site: Site, reader: Reader, ids: list[str]) -> list[TableShown]:
+    found = []
+    for id in ids:
+        with site.tables.at(id) as table:
+            if table.seats_of(reader.person):  # unless the host has taken them off the table
+                found.append(_table(table, reader))
+    return found
+
+
+def _note_old_endings(site: Site, shown: list[TableShown]) -> None:
+    """Games that ended before endings were noted are looked into once, not for ever."""
+    for table in shown:
+        if table.state in ("won", "over"):
+            site.tables.store.note_ending(table.id)
+
+
+def _table(table: Table, reader: Reader) -> TableShown:
+    texts, header, own = text(reader.language), table.header, table.seats_of(reader.person)
+    bots = [sitter.bot for sitter in table.sitters]
+    everybody = player_names(texts, bots, [sitter.name for sitter in table.sitters])
+    names = [
+        texts("waiting.open") if sitter.open else f"{name} ({texts(f'bot.{sitter.bot}')})" if sitter.bot else name
+        for seat, (name, sitter) in enumerate(zip(everybody, table.sitters, strict=True))
+        if seat not in own
+    ] or [everybody[seat] for seat in own]
+    game, opponents = header.game, ", ".join(names)
+    if not table.unplayable:
+        game = table.play.game.names[reader.language]
+        opponents = GameWords(table.play.game, table.play.cards, reader.language).listed(names)
+    return TableShown(header.id, game, opponents, header.day, _state(table, own))
+
+
+def _state(table: Table, own: tuple[int, ...]) -> str:
+    if table.unplayable:
+        return "unplayable"
+    if table.waiting:
+        return "open"
+    play = table.play
+    if play.over:
+        standings = play.view(own[0]).standings
+        return "won" if len(own) == 1 and standings[own[0]].rank == 1 else "over"
+    return "decide" if any(n in own and not table.sitters[n].bot for n in play.to_act()) else "wait"
