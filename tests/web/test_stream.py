@@ -13,15 +13,21 @@ import pytest
 from starlette.applications import Starlette
 
 from sobremesa import games
+from sobremesa.engine.play import Play
+from sobremesa.engine.words import GameWords
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.store import Store
 from sobremesa.web import pacer, presence
 from sobremesa.web import stream as streams
 from sobremesa.web.app import create_app
+from sobremesa.web.compression import stream_compressor
+from sobremesa.web.present import Present
+from sobremesa.web.table_page import board_bytes
 from tests.web.conftest import OFFERED
 from tests.web.reading import Page
 from tests.web.serving import serving
 from tests.web.streaming import LIVE, Event, answering, stream
+from tests.web.test_secrecy import told
 
 
 @pytest.fixture
@@ -102,7 +108,7 @@ def test_two_browsers_see_each_others_moves(clients, app: Starlette, game: str):
 def test_the_board_of_the_stream_is_that_of_the_page(clients, app: Starlette):
     address, browsers = two_players(clients, "guacamole")
     with stream(browsers[0], address) as events:
-        assert events.next().data.strip() in browsers[0].get(f"{address}/live").text
+        assert events.next().data.strip() in browsers[0].get(f"{address}").text
 
 
 def test_seats_that_are_taken_are_seen_at_once(clients, app: Starlette):
@@ -165,7 +171,7 @@ def bots_frames(events, browser: httpx2.Client, app: Starlette, address: str) ->
             return moments
 
 
-@pytest.mark.parametrize(("pace", "least", "most"), [("fast", 0.4, 2.0), ("at-once", 0.0, 0.35)])
+@pytest.mark.parametrize(("pace", "least", "most"), [("fast", 0.4, 2.0), ("at-once", 0.0, 1.0)])
 def test_bots_move_one_by_one_at_the_persons_pace(clients, app: Starlette, pace: str, least: float, most: float):
     browser = clients()
     address = sit_down(browser, players="4")
@@ -418,6 +424,74 @@ def test_a_slow_reader_gets_the_present_position_and_nothing_between(app: Starle
 
 
 def test_an_event_cannot_be_ended_by_what_is_in_it():
-    from sobremesa.web.present import Present
-
     assert b"id: 3\ndata: a\ndata: b\ndata: \ndata: c\n\n" == streams.frame(Present(3, "a\rb\r\n\nc"))
+
+
+# -- what a stream tells ----------------------------------------------------------------------------------------
+
+
+def stream_bytes(play: Play, seat: int | None, language: str) -> bytes:
+    """An event as it comes by the stream, everything that has happened shown as motion; and its size."""
+    event = streams.frame(Present(play.version(seat), board_bytes(play, seat, language).decode()))
+    return event + str(len(stream_compressor("br")(event))).encode()
+
+
+@pytest.mark.parametrize(("id", "seats"), [(games.TEMPLATE, 3), ("guacamole", 3)])
+def test_streams_tell_nobody_what_they_cannot_know(id: str, seats: int):
+    assert [] == list(told(id, seats, 40, 10, stream_bytes))
+
+
+def test_the_law_finds_a_stream_that_tells_by_its_size():
+    def padded(play: Play, seat: int | None, language: str) -> bytes:
+        return stream_bytes(play, seat, language) + b"." * int(play.position(seat).deck.card[0])
+
+    assert list(told(games.TEMPLATE, 3, 6, 2, padded))
+
+
+def names_of_cards(play: Play) -> set[str]:
+    words = GameWords(play.game, play.cards, "en")
+    return {words.card(card.id) for card in play.cards.cards}
+
+
+def test_a_shared_device_is_covered_by_its_stream_and_stays_so(clients, app: Starlette):
+    """The hand of one is gone from the page when the other is asked, and does not come back by itself."""
+    browser = clients()
+    address = sit_down(browser, game=games.TEMPLATE, players="2", name="Ana", **{"with": "here", "name-1": "Bea"})
+    first = asked(app, address)
+    assert 303 == browser.post(f"{address}/uncover", data={"seat": str(first)}).status_code
+    with tables_of(app).at(address.removeprefix("/tables/")) as table:
+        names = names_of_cards(table.play)
+    with stream(browser, address, seconds=3) as events, stream(browser, address) as another:
+        assert str(first) == events.next().board["data-seat"]
+        another.next()
+        while asked(app, address) == first:
+            assert 204 == press(browser, app, address, first).status_code
+        covered = events.until(lambda event: "" == event.board["data-seat"])
+        for name in names:
+            assert name not in covered.data
+        assert "covered" in covered.board.text
+        second = asked(app, address)
+        assert 303 == browser.post(f"{address}/uncover", data={"seat": str(second)}).status_code
+        while asked(app, address) == second:
+            assert 204 == press(browser, app, address, second).status_code
+        offered = events.until(lambda event: str(first) in [b["value"] for b in event.board.all("button", name="seat")])
+        assert "" == offered.board["data-seat"]
+        for name in names:
+            assert name not in offered.data
+
+
+def test_who_sat_down_before_a_sigkill_sits_there_after_it(tmp_path: Path):
+    database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    with serving(database) as server, httpx2.Client(base_url=server.address) as ana:
+        address = sit_down(ana, players="3", **{"with": "friend"}, name="Ana")
+        page = Page(ana.get(address).text)
+        link = str(page.root.one("a", class_="invite")["href"])
+        with httpx2.Client(base_url=server.address) as bea:
+            assert 303 == bea.post(link, data={"name": "Bea"}).status_code
+            server.kill()
+            with serving(database, server.port):
+                assert "Bea" in Page(bea.get(address).text).text
+                with stream(ana, address) as events:
+                    assert "Bea" in events.next().board.text
+                    assert 303 == ana.post(f"{address}/fill", data={"bot": "random"}).status_code
+                    assert "0" == events.until(lambda event: bool(event.board["data-seat"])).board["data-seat"]
