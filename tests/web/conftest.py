@@ -30,12 +30,14 @@ def url(tmp_path: Path) -> str:
 
 @pytest.fixture
 def browsers(url: str) -> Iterator[Callable[[], TestClient]]:
-    """Makes browsers, each with its own cookies, at one site."""
+    """Makes browsers, each with its own cookies, at one site; they read tables as plain text."""
     app = create_app(url, OFFERED)
     with TestClient(app):
 
         def another() -> TestClient:
-            return TestClient(app, raise_server_exceptions=False, headers={"accept-language": "en"})
+            browser = TestClient(app, raise_server_exceptions=False, headers={"accept-language": "en"})
+            browser.post("/view", data={"view": "plain"})
+            return browser
 
         yield another
 

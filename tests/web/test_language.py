@@ -109,7 +109,8 @@ def test_a_whole_turn_in_spanish(browser: TestClient, tables: Tables):
 def used_in_code() -> set[str]:
     """The ids that templates and code ask for, those that are put together included."""
     used: set[str] = set()
-    sources = [*Path(render.HERE / "templates").glob("*.html"), *render.HERE.glob("*.py")]
+    layouts = render.HERE.parent.glob("games/*/look/*.html")
+    sources = [*Path(render.HERE / "templates").glob("*.html"), *layouts, *render.HERE.glob("*.py")]
     for path in sources:
         source = path.read_text("utf-8")
         used |= set(re.findall(r"""\b(?:t|text|texts|self\.text)\(\s*["']([a-z0-9.-]+)["'](?!\s*~)""", source))

@@ -7,26 +7,26 @@ from starlette.testclient import TestClient
 
 from sobremesa import games
 from sobremesa.kit.cases import load, run
-from sobremesa.web.lessons import first_game, steps
+from sobremesa.web.lessons import steps
 
-LEARNED = [id for id in games.GAMES if first_game(games.game(id)).exists()]
+LEARNED = [id for id in games.GAMES if games.game(id).first_game.exists()]
 
 
 @pytest.mark.parametrize("id", games.GAMES)
 def test_every_game_has_a_first_game(id):
-    assert first_game(games.game(id)).exists()
+    assert games.game(id).first_game.exists()
 
 
 @pytest.mark.parametrize("id", LEARNED)
 def test_the_case_that_it_is_made_of_holds(id):
-    (case,) = load(first_game(games.game(id)))
+    (case,) = load(games.game(id).first_game)
     assert () == run(case).failures
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("id", LEARNED)
 def test_it_is_played_to_its_end_by_what_it_asks_for(browser: TestClient, id, language):
-    (case,) = load(first_game(games.game(id)))
+    (case,) = load(games.game(id).first_game)
     browser.headers["Accept-Language"] = language
     address = f"/learn/{id}/1"
     told = set()
@@ -47,7 +47,7 @@ def test_it_is_played_to_its_end_by_what_it_asks_for(browser: TestClient, id, la
 
 @pytest.mark.parametrize("id", LEARNED)
 def test_another_move_is_answered_with_a_hint_and_the_same_step(browser: TestClient, id):
-    (case,) = load(first_game(games.game(id)))
+    (case,) = load(games.game(id).first_game)
     wrong = steps(case)[0] + 1
     answer = browser.post(f"/learn/{id}/1/move", data={"move": wrong})
     assert 422 == answer.status_code

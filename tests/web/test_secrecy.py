@@ -39,7 +39,9 @@ def told(id: str, seats: int, most: int, every: int, output: Output) -> Iterator
     for n, step in enumerate(steps):
         if n % every == 0 and not play.pending:
             for seat in (None, n % seats):
-                yield from secrecy(play, seat, steps[n : n + AHEAD], {"page": output})
+                kept: list[str] = []
+                yield from secrecy(play, seat, steps[n : n + AHEAD], {"page": output}, kept)
+                yield from kept
         play.move(step.seat, step.move)
 
 

@@ -137,6 +137,11 @@ class Game:
         """The folder that everything of this game lives in."""
         return Path(str(self.rules.__file__)).parent
 
+    @property
+    def first_game(self) -> Path:
+        """The file of the case that newcomers learn the game by; a game need not have it."""
+        return self.folder / "first_game.toml"
+
     @cached_property
     def moves(self) -> int:
         """M: moves are numbered from 0 to M - 1."""

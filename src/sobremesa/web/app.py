@@ -12,6 +12,7 @@ from .. import games as known
 from ..tables.commands import Tables
 from ..tables.store import Store
 from . import at_the_table, lessons, live_pages, pages, problems, seats, stream
+from .api import door
 from .compression import Compression
 from .guard import Guard
 from .reader import Cookies
@@ -24,6 +25,7 @@ ROUTES = (
     Route("/games/{game}/rules", pages.rules),
     Route("/mine", pages.mine),
     Route("/language", takes_form(pages.language), methods=["POST"]),
+    Route("/view", takes_form(pages.view), methods=["POST"]),
     Route("/pace", seats.pace, methods=["POST"]),
     Route("/join/{invite}", seats.invitation),
     Route("/join/{invite}", takes_form(seats.join), methods=["POST"]),
@@ -42,7 +44,6 @@ ROUTES = (
     Route("/tables/{table}/uncover", takes_form(seats.uncover), methods=["POST"]),
     Route("/tables/{table}/events", stream.events),
     Route("/tables/{table}/turn", stream.turn),
-    Route("/tables/{table}/live", live_pages.living_page),
     Route("/tables/{table}/look", live_pages.look_closely),
     Route("/tables/{table}/pile", live_pages.look_through),
     Route("/tables/{table}/why", live_pages.why_not),
@@ -51,6 +52,8 @@ ROUTES = (
     Route("/learn/{game}/{step:int}/move", takes_form(lessons.answer), methods=["POST"]),
     Route("/art/{game}/{name}.svg", live_pages.drawn),
     Route("/look/{game}.css", live_pages.look_style),
+    Route("/docs", door.docs),
+    Mount("/api/v1", door.interface),
     Mount("/static", StaticFiles(directory=STATIC)),
 )
 

@@ -13,12 +13,12 @@ from ..engine import record
 from ..engine.errors import NothingToUndo, Refused
 from ..tables.errors import NoSeat, NotNow, Stale, Unplayable
 from ..tables.table import Table
-from .aside import aside
+from .aside import Aside, aside
 from .problems import problem
 from .reader import Reader
 from .render import Frame, page
-from .site import Form, Site, number, reader_of, site_of
-from .table_page import about_table, notice_html, table_html
+from .site import Form, Site, address_of, number, reader_of, site_of
+from .table_page import About, about_table, aside_html, living_html, notice_html, table_html
 
 SEE_OTHER = 303
 
@@ -60,10 +60,18 @@ def table_page(request: Request, status: int = 200, **said: Any) -> Response:
         if table.unplayable:
             return unplayable_page(site, table, table.unplayable, reader, status)
         about, shown = about_table(table, reader, **said), aside(table, reader, str(request.base_url))
+        if not reader.plain:
+            return HTMLResponse(_living(table, reader, about, shown), status)
         if shown:
             frame = Frame(reader.language, f"/tables/{id}")
             return page("aside_page.html", frame, status, about=about, refusal=None, **shown.content)
         return HTMLResponse(table_html(table.play, reader.seat_at(table), reader.language, about), status)
+
+
+def _living(table: Table, reader: Reader, about: About, instead: Aside | None) -> str:
+    if instead:
+        return aside_html(table.play, reader.language, about, instead)
+    return living_html(table.play, reader.seat_at(table), reader.language, about)
 
 
 def not_done(request: Request, status: int, notice: str, refused: int | None = None) -> Response:
@@ -128,6 +136,9 @@ def seat_meant(form: Form, reader: Reader, id: str) -> int | None:
 def again(request: Request, form: Form) -> Response:
     """To the table that follows: the same cards, options and players, once a game has ended."""
     site, reader, id = at(request)
+    with site.tables.at(id) as table:
+        if table.seats_of(reader.person) and not table.rematch:
+            site.limits.check(reader.person, address_of(request))
     return RedirectResponse(f"/tables/{site.tables.again(id, reader.person)}", SEE_OTHER)
 
 

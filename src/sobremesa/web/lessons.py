@@ -43,11 +43,6 @@ class Lesson:
     wrong: bool
 
 
-def first_game(game: Game) -> Path:
-    """The file of a game's first game; it is not there if the game has none."""
-    return game.folder / "first_game.toml"
-
-
 @functools.cache
 def _case(path: Path) -> Case:
     return load(path)[0]
@@ -73,9 +68,9 @@ def play_to(case: Case, n: int) -> tuple[Play, int]:
 
 def _found(request: Request) -> tuple[Game, Case, int]:
     game, n = site_of(request).game(request.path_params["game"]), request.path_params["step"]
-    if not first_game(game).exists():
+    if not game.first_game.exists():
         raise HTTPException(404)
-    case = _case(first_game(game))
+    case = _case(game.first_game)
     if not 1 <= n <= len(steps(case)) + 1:
         raise HTTPException(404)
     return game, case, n
@@ -96,7 +91,16 @@ def lesson(request: Request, *, wrong: bool = False) -> Response:
     living.lesson = Lesson(n, len(moves), move, hints, wrong)
     living.address = f"/learn/{game.id}/{n}"
     return page(
-        "living.html", Frame(reader.language, living.address), 422 if wrong else 200, living=living, about=about
+        "living.html",
+        Frame(reader.language, living.address),
+        422 if wrong else 200,
+        living=living,
+        about=about,
+        refusal=None,
+        part="board.html",
+        title=living.title,
+        game_id=game.id,
+        asked=living.asked,
     )
 
 

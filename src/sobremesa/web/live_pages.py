@@ -13,13 +13,13 @@ from ..engine.play import Play
 from ..games import NoSuchGame
 from ..tables.table import Table
 from . import look as house
-from .at_the_table import at, unplayable_page
+from .at_the_table import at
 from .board import Describer, Refusal
 from .living import Living, element, picture
 from .reader import Reader
-from .render import Frame, html, page, text
+from .render import Frame, page, text
 from .site import site_of
-from .table_page import About, about_table
+from .table_page import about_table
 
 FOREVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400"
@@ -34,35 +34,6 @@ class CloseUp:
     picture: str | None
     provenance: str
     rules: tuple[object, ...]
-
-
-def board_html(play: Play, seat: int | None, language: str, about: About, since: int | None = None) -> str:
-    """The board of a living table for one seat: the part of the page that changes with a move, as the stream sends it.
-
-    since  how many happenings of its log the reader has seen already; what happened after them is shown moving
-    """
-    words = text(language)
-    living = Living(play, seat, Describer(play, seat, words, about.bots, about.names), words, since)
-    living.address = f"/tables/{about.id}"
-    return html("board.html", Frame(language, f"/tables/{about.id}"), living=living, about=about)
-
-
-def board_bytes(play: Play, seat: int | None, language: str) -> bytes:
-    """A board with all that it can show: the law `secrecy` compares it (`kit.outputs.Output`)."""
-    about = About(id="example", bots=(None,) * play.seats)
-    return board_html(play, seat, language, about, since=0).encode()
-
-
-def living_page(request: Request) -> Response:
-    """The living table."""
-    site, reader, id = at(request)
-    with site.tables.look(id) as table:
-        if table.unplayable:
-            return unplayable_page(site, table, table.unplayable, reader, 200)
-        seat, words, about = reader.seat_at(table), text(reader.language), about_table(table, reader)
-        living = Living(table.play, seat, Describer(table.play, seat, words, about.bots, about.names), words)
-        living.address = f"/tables/{id}"
-        return page("living.html", Frame(reader.language, f"/tables/{id}/live"), living=living, about=about)
 
 
 def _describer(table: Table, seat: int | None, reader: Reader) -> Describer:
@@ -82,7 +53,7 @@ def look_closely(request: Request) -> Response:
             raise HTTPException(404)
         shown = slots[wanted].card
         close_up = _close_up(play, describer, play.cards.by_id[shown]) if shown else None
-    return page("look.html", Frame(reader.language, f"/tables/{id}/live"), close_up=close_up, table_id=id)
+    return page("look.html", Frame(reader.language, f"/tables/{id}"), close_up=close_up, table_id=id)
 
 
 def _close_up(play: Play, describer: Describer, card: Card) -> CloseUp:
@@ -105,7 +76,7 @@ def look_through(request: Request) -> Response:
         if wanted not in zones:
             raise HTTPException(404)
         spot, shown = living.spots[zones[wanted].id], living.through(zones[wanted])
-    return page("pile.html", Frame(reader.language, f"/tables/{id}/live"), spot=spot, shown=shown, table_id=id)
+    return page("pile.html", Frame(reader.language, f"/tables/{id}"), spot=spot, shown=shown, table_id=id)
 
 
 def why_not(request: Request) -> Response:
@@ -116,7 +87,7 @@ def why_not(request: Request) -> Response:
         seat = table.need_seat(reader.person, reader.uncovered_at(id))
         describer = _describer(table, seat, reader)
         reasons = list(_reasons(table.play, seat, describer, wanted))
-    return page("why.html", Frame(reader.language, f"/tables/{id}/live"), reasons=reasons, table_id=id, at=wanted)
+    return page("why.html", Frame(reader.language, f"/tables/{id}"), reasons=reasons, table_id=id, at=wanted)
 
 
 def _reasons(play: Play, seat: int, describer: Describer, wanted: str) -> Iterator[Refusal]:
@@ -139,7 +110,7 @@ def whole_log(request: Request) -> Response:
     with site.tables.at(id) as table:
         seat = reader.seat_at(table)
         lines = _describer(table, seat, reader).latest(None)
-    return page("log.html", Frame(reader.language, f"/tables/{id}/live"), lines=list(reversed(lines)), table_id=id)
+    return page("log.html", Frame(reader.language, f"/tables/{id}"), lines=list(reversed(lines)), table_id=id)
 
 
 def drawn(request: Request) -> Response:

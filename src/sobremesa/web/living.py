@@ -99,6 +99,8 @@ class Living:
         self.view: View = play.view(seat)
         self.version = play.version(seat)
         self.look = play.game.look
+        self.address = ""  # of the table
+        self.lesson: Any = None  # the step of a first game, if it is one
 
     @cached_property
     def asked(self) -> bool:

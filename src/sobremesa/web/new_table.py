@@ -12,7 +12,6 @@ from ..engine.words import GameWords
 from ..tables.errors import NotNow
 from ..tables.seating import clean_name
 from ..tables.store import Sitter
-from .lessons import first_game
 from .living import picture
 from .render import text
 
@@ -67,7 +66,7 @@ def shown(game: Game, language: str) -> GameShown:
         bots=tuple((kind, texts(f"bot.{kind}")) for kind in bots.kinds(game)),
         usual_bot=usual_bot(game),
         cover=picture(game.id, game.look, "cover") if game.look else None,
-        lesson=first_game(game).exists(),
+        lesson=game.first_game.exists(),
     )
 
 

@@ -5,11 +5,10 @@ from typing import Any
 
 from ..tables.table import Table
 from .aside import Aside, aside
-from .live_pages import board_html
 from .reader import Reader
 from .render import Frame, html
 from .site import Site
-from .table_page import about_table
+from .table_page import about_table, board_html
 
 
 @dataclass(frozen=True)
@@ -63,7 +62,7 @@ class Viewer:
             return None
         self._seen, self._told = (shown, about), None
         frame = Frame(self.reader.language, f"/tables/{self.id}")
-        made = html("aside.html", frame, about=about, refusal=None, **shown.content)
+        made = html("aside.html", frame, about=about, refusal=None, shown=shown.shown, inner=shown.template)
         return Present(table.play.version(None), made)
 
     def _board(self, table: Table) -> Present | None:

@@ -6,26 +6,33 @@ from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 
 from ..engine.errors import SobremesaError
 from ..games import NoSuchGame
-from ..tables.errors import BadDatabase, NoSuchTable, NotSaved
+from ..tables.errors import BadDatabase, NoSuchTable, NotSaved, TooMany
+from .api import problems as interface
 from .reader import Reader
 from .render import Frame, page
 
 LOG = logging.getLogger("sobremesa")
-KNOWN = (400, 403, 404, 405, 413, 422, 500, 503)  # those that have texts of their own
+KNOWN = (400, 403, 404, 405, 413, 422, 429, 500, 503)  # those that have texts of their own
 STATUS: Mapping[type[SobremesaError], int] = {  # of those that are not 422
     NoSuchGame: 404,
     NoSuchTable: 404,
+    TooMany: 429,
     NotSaved: 503,
     BadDatabase: 503,
 }
 
 
-def problem(request: Request, status: int, details: str = "") -> HTMLResponse:
-    """The page that says what went wrong and what to do now.  `details` are in English, for whoever mends it."""
+def problem(request: Request, status: int, details: str = "") -> Response:
+    """The page that says what went wrong and what to do now.  `details` are in English, for whoever mends it.
+
+    A program that asked for the interface is told in JSON.
+    """
+    if request.url.path.startswith("/api/"):
+        return interface.answer_http(request, HTTPException(status))
     reader: Reader = request.app.state.site.cookies.read(request)
     here = request.url.path if request.method in ("GET", "HEAD") else "/"
     which = str(status) if status in KNOWN else "other"

@@ -25,6 +25,7 @@ class Reader:
     name       what they called themselves when they last sat down
     pace       how fast they want bots to move
     live       has their browser kept a table up to date by itself?
+    plain      do they want tables as plain text?
     uncovered  the table and the seat that they have uncovered last, of those that share their device
     """
 
@@ -33,6 +34,7 @@ class Reader:
     name: str | None = None
     pace: str = USUAL_PACE
     live: bool = False
+    plain: bool = False
     uncovered: tuple[str, int] | None = None
 
     def uncovered_at(self, id: str) -> int | None:
@@ -51,8 +53,8 @@ class Cookies:
         name = f"sobremesa-{hashlib.sha256(key).hexdigest()[:8]}"
         self.person, self.language = f"{name}-person", f"{name}-language"
         self.name, self.pace, self.live = f"{name}-name", f"{name}-pace", f"{name}-live"
-        self.uncovered = f"{name}-uncovered"
-        cookies = (self.person, self.language, self.name, self.pace, self.live, self.uncovered)
+        self.uncovered, self.plain = f"{name}-uncovered", f"{name}-plain"
+        cookies = (self.person, self.language, self.name, self.pace, self.live, self.uncovered, self.plain)
         self._signers = {cookie: Signer(key, salt=cookie) for cookie in cookies}
 
     def read(self, request: Request) -> Reader:
@@ -66,6 +68,7 @@ class Cookies:
             name=unquote(name) if name else None,
             pace=pace if pace is not None and pace in PACES else USUAL_PACE,
             live=self._value(request, self.live) is not None,
+            plain=self._value(request, self.plain) == "yes",
             uncovered=(table, int(seat)) if table else None,
         )
 
@@ -90,6 +93,10 @@ class Cookies:
     def remember_pace(self, request: Request, response: Response, pace: str) -> None:
         """Keep how fast the reader wants bots to move."""
         self._set(request, response, self.pace, pace)
+
+    def remember_view(self, request: Request, response: Response, *, plain: bool) -> None:
+        """Keep whether the reader wants tables as plain text."""
+        self._set(request, response, self.plain, "yes" if plain else "no")
 
     def remember_live(self, request: Request, response: Response) -> None:
         """Note that the reader's browser keeps a table up to date by itself."""

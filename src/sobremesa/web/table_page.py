@@ -6,7 +6,9 @@ from typing import Any
 from ..engine.play import Play
 from ..engine.words import GameWords
 from ..tables.table import Table
+from .aside import Aside
 from .board import Describer, options_in_words
+from .living import Living
 from .presence import USUAL_PACE
 from .reader import Reader
 from .render import Frame, html, text
@@ -69,6 +71,8 @@ def table_html(play: Play, seat: int | None, language: str, about: About) -> str
         board=describer.board(whole_log=about.whole_log, explain=about.explain),
         refusal=refusal,
         seated=about.seated or seat is not None,
+        seat=seat,
+        away=seat in about.away,
         game_id=play.game.id,
         card_set=play.cards.names.get(language, play.cards.id),
         rules_version=play.game.rules_version,
@@ -87,3 +91,60 @@ def page_bytes(play: Play, seat: int | None, language: str) -> bytes:
     """Everything that the page can show of a game in progress: the law `secrecy` compares it (`kit.outputs.Output`)."""
     about = About(id="example", bots=(None,) * play.seats, whole_log=True, explain=True)
     return table_html(play, seat, language, about).encode()
+
+
+def living(play: Play, seat: int | None, language: str, about: About, since: int | None = None) -> Living:
+    """What the template of a living table reads, for one seat (None: whoever looks on).
+
+    since  how many happenings of its log the reader has seen already; what happened after them is shown moving
+    """
+    words = text(language)
+    made = Living(play, seat, Describer(play, seat, words, about.bots, about.names), words, since)
+    made.address = f"/tables/{about.id}"
+    return made
+
+
+def board_html(play: Play, seat: int | None, language: str, about: About, since: int | None = None) -> str:
+    """The board of a living table: the part of the page that changes with a move, as the stream sends it."""
+    frame = Frame(language, f"/tables/{about.id}")
+    return html("board.html", frame, living=living(play, seat, language, about, since), about=about)
+
+
+def living_html(play: Play, seat: int | None, language: str, about: About) -> str:
+    """The page of a living table as one seat reads it."""
+    shown = living(play, seat, language, about)
+    refusal = None if about.refused is None else shown.describer.refusal(about.refused)
+    frame = Frame(language, f"/tables/{about.id}")
+    return html(
+        "living.html",
+        frame,
+        living=shown,
+        about=about,
+        refusal=refusal,
+        part="board.html",
+        title=shown.title,
+        game_id=shown.game,
+        asked=shown.asked,
+    )
+
+
+def aside_html(play: Play, language: str, about: About, instead: Aside) -> str:
+    """The page of a living table on which something else stands in the place of the board."""
+    return html(
+        "living.html",
+        Frame(language, f"/tables/{about.id}"),
+        about=about,
+        refusal=None,
+        shown=instead.shown,
+        inner=instead.template,
+        part="aside.html",
+        title=play.game.names[language],
+        game_id=play.game.id,
+        asked=False,
+    )
+
+
+def board_bytes(play: Play, seat: int | None, language: str) -> bytes:
+    """A board with all that it can show: the law `secrecy` compares it (`kit.outputs.Output`)."""
+    about = About(id="example", bots=(None,) * play.seats, seated=True)
+    return board_html(play, seat, language, about, since=0).encode()

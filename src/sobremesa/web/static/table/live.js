@@ -82,7 +82,9 @@ window.sobremesa = window.sobremesa || {};
     event.preventDefault();
     if (form.dataset.sending) return;
     form.dataset.sending = "1";
-    document.querySelectorAll("[popover]:popover-open").forEach((one) => one.hidePopover());
+    if (form.action.endsWith("/pace"))
+      for (const button of form.querySelectorAll("[name=pace]")) button.setAttribute("aria-pressed", String(button === event.submitter));
+    else document.querySelectorAll("[popover]:popover-open").forEach((one) => one.hidePopover());
     try {
       const answer = await fetch(form.action, {
         method: "POST",

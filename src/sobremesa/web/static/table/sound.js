@@ -41,6 +41,22 @@ window.sobremesa = window.sobremesa || {};
   // A browser lets a page be heard once it has been touched.
   addEventListener("pointerdown", () => { if (wanted() !== "off") audio(); }, { once: true });
 
+  const choices = document.getElementById("sounds");
+  function press() {
+    for (const button of choices.querySelectorAll("[data-sound]"))
+      button.setAttribute("aria-pressed", String(button.dataset.sound === wanted()));
+  }
+  if (choices) {
+    choices.hidden = false;
+    choices.addEventListener("click", (event) => {
+      if (!event.target.dataset.sound) return;
+      sobremesa.sound.want(event.target.dataset.sound);
+      press();
+      sobremesa.sound.yourTurn();
+    });
+    press();
+  }
+
   sobremesa.sound = {
     wanted,
     want(which) { try { localStorage.setItem(KEY, which); } catch { /* a private window forgets */ } },

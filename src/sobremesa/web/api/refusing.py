@@ -1,0 +1,83 @@
+"""Refusing: what an operation may answer instead of what was asked, and who answers it."""
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from fastapi import Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from ...engine.errors import Refused, SobremesaError
+from ...tables.errors import Stale
+from . import answers
+from .asking import anyone
+from .problems import A_MINUTE, STATUS, answer, answer_http, code_of
+from .telling import WhyNot
+
+LOG = logging.getLogger("sobremesa")
+ALWAYS = ("bad-token", "bad-request", "database")
+AT_A_TABLE = ("no-such-table", "unplayable")
+MOST_PROBLEMS = 20
+
+
+def may_refuse(*codes: str) -> dict[int | str, dict[str, Any]]:
+    """The refusals of an operation as OpenAPI has them: for each status the codes that it may have."""
+    by_status: dict[int, list[str]] = {}
+    for code in dict.fromkeys((*codes, *ALWAYS)):
+        by_status.setdefault(STATUS[code], []).append(code)
+    return {
+        status: {"model": answers.Error, "description": ", ".join(f"`{code}`" for code in by_status[status])}
+        for status in sorted(by_status)
+    }
+
+
+def _refused(request: Request, error: SobremesaError) -> Response:
+    code = code_of(error)
+    if STATUS[code] >= 500:
+        LOG.error("%s", error)
+    headers = {"WWW-Authenticate": "Bearer"} if STATUS[code] == 401 else A_MINUTE if code == "too-many" else {}
+    version = error.now if isinstance(error, Stale) else None
+    return answer(request, code, headers, details=str(error), version=version)
+
+
+def _refused_by_a_rule(request: Request, error: Refused) -> Response:
+    """The clause, the facts and what would be allowed; without them if the table has moved on meanwhile."""
+    caller, id = anyone(request, Response()), request.path_params["table"]
+    with caller.site.tables.at(id) as table:
+        why = caller.shown(table, error.seat).why_not(error.move)
+    if why.clause is None or why.clause.handle != error.clause:
+        return answer(request, "refused", move=error.move)
+    return answer(request, "refused", details=str(error), **_said(why))
+
+
+def _said(why: WhyNot) -> Mapping[str, Any]:
+    return why.model_dump(include={"version", "move", "clause", "reason", "nearest"})
+
+
+def _does_not_fit(request: Request, error: RequestValidationError) -> Response:
+    problems = error.errors()[:MOST_PROBLEMS]
+    code = "bad-json" if any(problem["type"] == "json_invalid" for problem in problems) else "bad-request"
+    damage = [
+        {"where": ".".join(map(_plain, problem["loc"])), "message": _plain(problem["msg"])} for problem in problems
+    ]
+    return answer(request, code, problems=damage)
+
+
+def _plain(said: Any) -> str:
+    """A text that can be written, whatever the request had in it."""
+    return str(said).encode("utf-8", "replace").decode()[:200]
+
+
+def _failed(request: Request, error: Exception) -> Response:
+    return answer(request, "failed")
+
+
+HANDLERS: Mapping[Any, Callable[[Request, Any], Response]] = {
+    Refused: _refused_by_a_rule,
+    SobremesaError: _refused,
+    RequestValidationError: _does_not_fit,
+    HTTPException: answer_http,
+    Exception: _failed,
+}

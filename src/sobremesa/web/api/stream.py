@@ -1,0 +1,88 @@
+"""The stream: server-sent events, each with the table and the position as one reader may see them."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from ..compression import encoding_for
+from ..presence import PACES, Looker
+from ..present import Present, Viewer
+from ..stream import Stream
+from .answers import Update
+from .asking import PUBLIC, Anyone, Caller, SeatAsked, TableId
+from .refusing import AT_A_TABLE, may_refuse
+from .tables import about
+
+router = APIRouter(tags=["Playing"])
+EVENTS: dict[int | str, dict[str, Any]] = {
+    200: {
+        "description": "For as long as you listen. Of each event `id` is the version, and `data` is an `Update`.",
+        "content": {"text/event-stream": {"schema": {"type": "string"}}},
+    }
+}
+
+
+class Listener(Viewer):
+    """One caller at one table: what is new for them since they were last told."""
+
+    def __init__(self, caller: Caller, id: str, seat: int | None):
+        super().__init__(caller.site, id, caller.reader, "")
+        self.caller, self.seat = caller, seat
+        self._told_last: Update | None = None
+
+    def check(self) -> None:
+        """Raise NoSuchTable, Unplayable, NoSeat or NotNow if there is nothing to listen to."""
+        with self.site.tables.at(self.id) as table:
+            if table.unplayable:
+                raise table.unplayable
+            if not table.waiting:
+                self.caller.teller(table, self.seat)
+
+    def look(self) -> Present | None:
+        """The table and the position if the caller has not been told yet."""
+        with self.site.tables.at(self.id) as table:
+            play, caller = table.play, self.caller.meaning(self.id, self.seat)
+            seat = caller.reader.seat_at(table)
+            position = None if table.waiting else caller.shown(table, seat).position()
+            update = Update(table=about(table, caller), position=position)
+        if update == self._told_last:
+            return None
+        self._told_last = update
+        return Present(play.version(seat), update.model_dump_json())
+
+
+class Events(Stream):
+    """The answer that goes on."""
+
+    media_type = "text/event-stream"
+
+
+@router.get(
+    "/tables/{table}/stream",
+    status_code=200,
+    response_class=Events,
+    responses={**EVENTS, **may_refuse(*AT_A_TABLE, "no-seat", "covered", "too-many")},
+    openapi_extra=PUBLIC,
+)
+async def listen(
+    request: Request,
+    table: TableId,
+    caller: Anyone,
+    seat: SeatAsked = None,
+    pace: Annotated[
+        str, Query(pattern=f"^({'|'.join(PACES)})$", description="How fast you want bots to move.")
+    ] = "at-once",
+) -> Response:
+    """Server-sent events: the table and the position now, and again whenever something changes that you may see.
+
+    Bots move at the slowest pace that a player wants who looks on or listens.
+    """
+    listener = Listener(caller, table, seat)
+    await run_in_threadpool(listener.check)
+    seated = await run_in_threadpool(listener.is_seated)
+    person = caller.reader.person
+    looker = Looker(table, person or f"address {caller.address}", person, pace, seated)
+    caller.site.presence.check_room(looker)
+    return Events(caller.site, looker, listener, encoding_for(request.headers))
