@@ -73,7 +73,7 @@ def tables(site: str, database: str) -> Iterator[Tables]:
 
 @pytest.fixture
 def open_page(chromium: Browser, site: str) -> Iterator[Callable[..., Page]]:
-    """Opens pages of the site; at the end no page may have complained in the console, but of refusals expected."""
+    """Opens pages of the site, tables as the plain page; at the end no page may have complained in the console, but of refusals expected."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -99,6 +99,7 @@ def open_page(chromium: Browser, site: str) -> Iterator[Callable[..., Page]]:
             bypass_csp=scripts,
         )
         contexts.append(context)
+        context.request.post("/view", form={"view": "plain"})
         context.set_default_timeout(20_000)
         context.on("console", listen)
         context.on("weberror", lambda error: complaints.append(str(error.error)))
