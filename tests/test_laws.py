@@ -9,6 +9,7 @@ import re
 import shutil
 import sys
 from importlib import import_module
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -417,10 +418,10 @@ def test_a_step_made_again_is_another(changed):
     report = broken(
         changed,
         rules=[
-            ("# -- setup ---", "SERVED = [0]\n\n# -- setup ---"),
+            ("# -- setup ---", "MADE = [0]\n\n# -- setup ---"),
             (
                 "    shown = newly_shown(s, s.turn, place)\n    s.dish",
-                "    SERVED[0] += 1\n    s.chosen[0] = SERVED[0]\n    shown = newly_shown(s, s.turn, place)\n    s.dish",
+                "    MADE[0] += 1\n    s.chosen[0] = MADE[0]\n    shown = newly_shown(s, s.turn, place)\n    s.dish",
             ),
         ],
     )
@@ -543,3 +544,21 @@ def test_the_command_checks_a_game_by_module_and_name(capsys):
 def test_the_command_says_which_game_it_does_not_find(name, problem, capsys):
     assert 2 == run(["check", name])
     assert problem in capsys.readouterr().err
+
+
+# -- docs/kit.md ------------------------------------------------------------------------------------------------------
+
+DOCUMENT = (Path(__file__).parents[1] / "docs" / "kit.md").read_text("utf-8")
+
+
+def test_the_document_has_every_law_in_order():
+    assert list(LAWS) == re.findall(r"^\| `(\w+)` \|", DOCUMENT, re.MULTILINE)
+
+
+def test_the_examples_of_the_document_run():
+    blocks = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)
+    assert 3 == len(blocks)
+    names: dict = {}
+    exec("\n".join(blocks), names)
+    assert names["play"].state.moves == 20
+    names["test_my_game_obeys_the_laws"]()
