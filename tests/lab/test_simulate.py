@@ -1,6 +1,10 @@
 """Simulation: what it counts adds up, a seed gives the same games, and every game can be played again on paper."""
 
+import importlib.util
 import json
+import sys
+from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -127,6 +131,31 @@ def test_every_game_of_a_match_goes_its_own_way():
     played = match("guacamole", "random", "random")
     openings = {tuple(play_again(played, number).steps[:6]) for number in range(8)}
     assert len(openings) > 4
+
+
+def judged_by(source: str, folder: Path, name: str) -> Match:
+    """Greedy bots of the template game with a judgement of somebody's own."""
+    (folder / f"{name}.py").write_text(source, "utf-8")
+    spec = importlib.util.spec_from_file_location(name, folder / f"{name}.py")
+    assert spec
+    assert spec.loader
+    sys.modules[name] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(sys.modules[name])
+    played = match(TEMPLATE, "greedy", "greedy", seed="judged")
+    return replace(played, game=replace(played.game, judgement=sys.modules[name]))
+
+
+@pytest.mark.timeout(300)
+def test_bots_go_by_the_judgement_of_their_game_whatever_was_compiled_before(tmp_path):
+    own = match(TEMPLATE, "greedy", "greedy", seed="judged")
+    drawer = judged_by("def judge(s, box, seat):\n    return -s.deck.n\n", tmp_path, "drawer")
+    ended = []
+    for played in (own, drawer):
+        table = Table(played)
+        table.play(0, 1)
+        ended.append(record.digest(table.worlds[:1]))
+        assert record.digest(play_again(played, 0).state) == ended[-1]
+    assert ended[0] != ended[1]
 
 
 @pytest.mark.parametrize(

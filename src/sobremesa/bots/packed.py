@@ -52,13 +52,16 @@ def looker(redeal, dice, choosing, bots):
 
 def bots_of(game: Game, *, packed: bool, thinking: bool) -> Any:
     """A game's bots in either form: `look`, and what it needs, if any of them is `thinking` (not random)."""
-    made: Any = types.ModuleType(__name__)
-    if thinking:
-        assert game.judgement
-        made_of = forms.twin if packed else as_it_is
-        ready = forms.compiled if packed else as_it_is
-        made.weigh = ready(weigher(made_of(game.rules), made_of(game.judgement)))
-        made.look = ready(looker(made_of(game.redeal), made_of(dice), made_of(choosing), made))
+    if not thinking:
+        return types.ModuleType(__name__)
+    assert game.judgement
+    of = forms.twin if packed else as_it_is
+    made: Any = types.ModuleType(game.judgement.__name__)
+    # What is kept of compiled code is known by the names, and the sources, of the modules that it captures.
+    made.__dict__[forms.OUTSIDE] = vars(of(game.judgement)).get(forms.OUTSIDE, "")
+    ready = forms.compiled if packed else as_it_is
+    made.weigh = ready(weigher(of(game.rules), of(game.judgement)))
+    made.look = ready(looker(of(game.redeal), of(dice), of(choosing), made))
     return made
 
 
