@@ -73,7 +73,7 @@ def tables(site: str, database: str) -> Iterator[Tables]:
 
 @pytest.fixture
 def open_page(chromium: Browser, site: str) -> Iterator[Callable[..., Page]]:
-    """Opens pages of the site, tables as the plain page; at the end no page may have complained in the console, but of refusals expected."""
+    """Opens pages of the site, tables as the plain page; no page may complain but of refusals that are expected."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
