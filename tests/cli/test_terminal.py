@@ -107,6 +107,20 @@ def test_a_pipe_may_hold_the_answers():
     assert done.stderr.startswith("You have left the game before its end")
 
 
+def test_letters_that_a_terminal_has_not_do_no_harm():
+    done = subprocess.run(
+        [*COMMAND, "play", "guacamole", "--seed", "1", "--language", "es"],
+        env=environment(PYTHONIOENCODING="ascii"),
+        input="\u00f1and\u00fa\nmirar\n".encode("latin-1"),
+        capture_output=True,
+        check=False,
+    )
+    assert 0 == done.returncode
+    assert b"Tu elecci?n: " in done.stdout
+    assert b"Sobre la mesa:" in done.stdout
+    assert b"Traceback" not in done.stderr
+
+
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     "arguments",

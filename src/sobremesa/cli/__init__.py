@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 DEBUG = "SOBREMESA_DEBUG"
 
@@ -13,6 +14,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     This is the one place where an error becomes a message on standard error: 2 for what was asked for and cannot be
     done, 1 for what nobody expected.
     """
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that has not all letters shows the others
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 
