@@ -6,18 +6,19 @@ import sys
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, inspect, text
+from sqlalchemy import Engine, insert, inspect, text
 
 from sobremesa.tables import database as databases
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.database import default_url, migrate, open_database, writing
 from sobremesa.tables.errors import BadDatabase, NotSaved
-from sobremesa.tables.schema import REVISION, metadata
-from sobremesa.tables.store import Entry, Store
+from sobremesa.tables.schema import ENTRIES, REVISION, SEATS, TABLES, metadata
+from sobremesa.tables.store import Entry, Sitter, Sitting, Store
 from tests.tables.players import new_table
 
 SOURCES = Path(__file__).parents[2] / "src"
@@ -155,3 +156,42 @@ def test_a_database_that_stays_locked_says_so(tmp_path: Path, monkeypatch: pytes
     holder.close()
     store.add_entry(id, 0, Entry(0, 0, 0))
     store.close()
+
+
+def first_form(database: str) -> Engine:
+    """A database as the first version left it, empty."""
+    made = open_database(database)
+    with writing(made).begin() as connection:
+        metadata.drop_all(connection)
+        connection.execute(text("DROP TABLE alembic_version"))
+        config = Config()
+        config.set_main_option("script_location", str(Path(databases.__file__).parent / "migrations"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+    return made
+
+
+def test_tables_of_the_first_form_are_played_on(database: str, tmp_path: Path):
+    newer = Store(f"sqlite:///{tmp_path / 'newer.sqlite3'}")
+    id = new_table(Tables(newer))
+    header = newer.header(id)
+    old = first_form(database)
+    with writing(old).begin() as connection:
+        row = {name: getattr(header, name) for name in TABLES.c.keys() if name not in ("invite", "follows")}  # noqa: SIM118
+        connection.execute(insert(TABLES), row)
+        for seat, sitter in enumerate(header.sitters):
+            connection.execute(insert(SEATS), {"table_id": id, "seat": seat, "person": sitter.person})
+        connection.execute(
+            insert(ENTRIES), {"table_id": id, "number": 0, "seat": 0, "move": 0, "version": 0, "made_at": 1}
+        )
+    old.dispose()
+    store = Store(database)
+    assert header == store.header(id)
+    assert [Entry(0, 0, 0)] == store.entries(id)
+    assert [id] == store.tables_of(str(header.sitters[0].person), ended=False)
+    with pytest.raises(NotSaved):
+        store.add_entry(id, 1, Entry(5, 0, 0))  # what refers to a seat is looked at as before
+    store.add_sittings(id, 0, [Sitting(0, Sitter())])
+    assert [Sitting(0, Sitter())] == store.news(id, 0, 0).sittings
+    store.close()
+    newer.close()
