@@ -27,8 +27,8 @@ def kinds_of_page(page: Page, tables: Tables) -> Iterator[str]:
     ):
         page.goto(address)
         yield name
-    page.goto("/")
-    page.locator("form[action='/tables']").nth(1).locator("button").click()
+    page.goto("/games/_template")
+    page.locator("form[action='/tables'] button.main-button").click()
     yield "table"
     table = f"/tables/{table_id(page)}"
     page.goto(f"{table}?why=all&log=all")
