@@ -17,6 +17,7 @@ from typing import Any
 from ..engine.cardset import CardSet
 from ..engine.contract import LANGUAGES, Game, handle
 from .clauses import clauses
+from .compiled_subset import game_outside_subset
 from .course import Course
 from .deals import Deal, combinations, deals
 from .laws.forms import same_answers
@@ -27,7 +28,8 @@ from .playing import EVERY, Notes, Room, play_on_paper, walk
 from .report import LAWS, Report, raised, report
 from .table import Table
 
-BATCH = 50  # games that are played together: the findings do not depend on how many processes there are
+BATCH, FIRST_BATCH = 50, 3  # games played together; the first ones, most of which are played at a table, take long
+AT_TABLE = 24  # at most so many of the first games of each combination are played at a table
 Progress = Callable[[int, int, str], None]
 
 
@@ -60,7 +62,7 @@ def check(
     notes = Notes()
     room = _room(game, cards or game.cards.load(), notes, packed=packed, outputs=outputs)
     _once(game, room.cards, notes)
-    batches = [_Batch(dealt[i : i + BATCH], len(combinations(game)), seed) for i in range(0, len(dealt), BATCH)]
+    batches = list(_batches(dealt, len(combinations(game)), seed))
     done = 0
     told(done, len(dealt), "playing")
     for batch, found in zip(batches, _played(room, batches, workers), strict=True):
@@ -87,7 +89,8 @@ def _room(game: Game, cards: CardSet, notes: Notes, *, packed: bool, outputs: Ma
             paper.place(compiled.on_paper)
             notes.findings.looked("forms", same_answers(paper, compiled, range(game.moves)), deal.at(1))
         except Exception as error:  # noqa: BLE001 - whatever the compiler does not like
-            notes.findings.looked("forms", [f"the rules do not compile, or raise: {raised(error)}"])
+            hints = game_outside_subset(game)
+            notes.findings.looked("forms", [f"the rules do not compile, or raise: {raised(error)}", *hints])
             compiled = None
     return Room(game, cards, paper, compiled, outputs)
 
@@ -107,15 +110,19 @@ def _once(game: Game, cards: CardSet, notes: Notes) -> None:
 
 @dataclass(frozen=True)
 class _Batch:
-    """Games that are played together: at a table the first of each combination, and one of every batch."""
+    """Games that are played together, whatever the number of processes, and those that are played at a table, too."""
 
     deals: Sequence[Deal]
-    combinations: int
-    seed: int | str
+    at_table: frozenset[int]
 
-    def at_table(self, deal: Deal) -> bool:
-        """Is this game played at a table, too?"""
-        return deal.number < self.combinations or deal is self.deals[0]
+
+def _batches(dealt: Sequence[Deal], combinations: int, seed: int | str) -> Iterator[_Batch]:
+    """The first game of each combination, in small batches; then the others, the first of each batch at a table."""
+    chosen = Random(str(seed)).sample(range(combinations), min(AT_TABLE, combinations))
+    for i in range(0, combinations, FIRST_BATCH):
+        yield _Batch(dealt[i : min(i + FIRST_BATCH, combinations)], frozenset(chosen))
+    for i in range(combinations, len(dealt), BATCH):
+        yield _Batch(dealt[i : i + BATCH], frozenset({i}))
 
 
 def _play(room: Room, batch: _Batch) -> Notes:
@@ -123,7 +130,7 @@ def _play(room: Room, batch: _Batch) -> Notes:
     notes = Notes()
     for deal in batch.deals:
         random = Random(deal.seed)
-        closely = batch.at_table(deal)
+        closely = deal.number in batch.at_table
         walked = walk(room, deal, notes, every=1 if closely and room.packed else EVERY)
         play_on_paper(room, deal, walked, notes, random)
         if closely:

@@ -121,7 +121,7 @@ class Reader(ast.NodeVisitor):
     # -- the frame of the file ----------------------------------------------------------------------------------
 
     def _import(self, node: ast.ImportFrom) -> None:
-        if node.level == 0:
+        if node.level == 0 and not str(node.module).startswith("sobremesa."):
             self.say(
                 node, f"{node.module} does not compile with the rules: import names of the engine and of this game"
             )

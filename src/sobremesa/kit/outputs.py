@@ -18,15 +18,16 @@ ALIKE = 2  # so many refused moves of one verb and clause are explained
 
 
 class Still(Play):
-    """A game in progress that is only looked at: what a seat may see is put together once."""
+    """A game in progress that is only looked at: what a seat may see, or may not do, is worked out once."""
 
     _views: dict[int | None, View]
+    _refusals: dict[tuple[int, int], str | None]
 
     @classmethod
     def of(cls, play: Play) -> "Still":
         """The game as it stands."""
         made = cls.__new__(cls)
-        vars(made).update(vars(play.branch()), _views={})
+        vars(made).update(vars(play.branch()), _views={}, _refusals={})
         return made
 
     def view(self, seat: int | None) -> View:
@@ -34,6 +35,12 @@ class Still(Play):
         if seat not in self._views:
             self._views[seat] = super().view(seat)
         return self._views[seat]
+
+    def refusal(self, seat: int, move: int) -> str | None:
+        """The handle of the clause that forbids the move, None if it is allowed."""
+        if (seat, move) not in self._refusals:
+            self._refusals[seat, move] = super().refusal(seat, move)
+        return self._refusals[seat, move]
 
 
 def view(play: Play, seat: int | None, language: str) -> bytes:

@@ -24,7 +24,7 @@ from .laws.choices import junk
 from .laws.copies import copies
 from .laws.ends import ends as law_ends
 from .laws.forms import same_answers, same_numbers
-from .laws.redeal import shown
+from .laws.secrecy import told_of
 from .outputs import Output
 from .report import Findings, raised
 from .walk import CARDS, CHOICES
@@ -108,7 +108,7 @@ def walk(room: Room, deal: Deal, notes: Notes, every: int) -> Walked:
             marks[course.made] = digest(course.numbers)
             if broken or course.made < stop or stop == room.game.limit:
                 break
-            if course.made % ASKING == 0:
+            if len(marks) == 1 or course.made % ASKING == 0:
                 findings.looked("choices", _asking(course), deal.at(course.made), cases=0)
         whole = not broken
     except Exception as error:  # noqa: BLE001 - whatever the rules raise breaks the game off
@@ -211,13 +211,10 @@ def _answers(room: Room, state: object, random: Random) -> Iterator[str]:
 
 
 def _sight(play: Play, step: Step, notes: Notes, where: str, random: Random) -> None:
-    """Note what the next move shows a seat, and whether another world would have shown it something else."""
-    seat = random.randrange(play.seats)
-
-    def sights() -> Iterator[str]:
-        for what, differs in shown(play, step, seat, where):
-            notes.sightings[what] += 1
-            notes.different[what] += differs
-        yield from ()
-
-    notes.findings.looked("redeal", sights(), where)
+    """Look at what a seat is told of the next move, and note whether another world would show it another card."""
+    sightings: list[tuple[int, bool]] = []
+    notes.findings.looked("secrecy", told_of(play, step, random.randrange(play.seats), where, sightings), where)
+    notes.findings.looked("redeal", cases=len(sightings))
+    for what, differs in sightings:
+        notes.sightings[what] += 1
+        notes.different[what] += differs

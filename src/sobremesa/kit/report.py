@@ -53,14 +53,18 @@ class Findings:
 
 
 def raised(error: BaseException) -> str:
-    """An exception in one line: what it says, and the file, line and function that raised it."""
+    """An exception in one line: what it says, and the file, line and function that raised it.
+
+    Of a compiler's many lines these are the first two, and the first that names a place in a file.
+    """
     place, trace = "", error.__traceback__
     while trace:
         code = trace.tb_frame.f_code
         place = f" ({code.co_filename}:{trace.tb_lineno}, in {code.co_name})"
         trace = trace.tb_next
-    told = str(error).strip().splitlines()
-    return f"{type(error).__name__}{': ' + told[0] if told else ''}{place}"
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    told = lines[:2] + [line for line in lines[2:] if line.startswith("File ") and ", line " in line][:1]
+    return f"{type(error).__name__}{': ' if told else ''}{' '.join(told)}{place}"
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from ...engine.forms import numbers
 from ...engine.play import list_choices
 
 JUNK = 100
+SOME = 64  # moves looked at for a seat that is not asked
 
 
 def junk(game: Game, random: Random) -> list[int]:
@@ -27,7 +28,8 @@ def choices(game: Game, cards: CardSet, state: Any, random: Random) -> Iterator[
 
     the choices, in increasing order, are exactly the moves that `refusal` does not forbid; a seat that must decide
     has at least one, any other seat none; a number that is no move is refused to everybody, with a clause that the
-    rulebook has, as is everything from nobody's seat; and asking changes nothing.
+    rulebook has, as is everything from nobody's seat; and asking changes nothing.  Of seats that are not asked some
+    moves are looked at, of those that are all.
     """
     before = list(numbers(state))
     asked = game.rules.to_act(state)
@@ -37,10 +39,12 @@ def choices(game: Game, cards: CardSet, state: Any, random: Random) -> Iterator[
     tried, known = junk(game, random), {0, *game.state.Clause}
     for seat in range(-1, state.seats + 1):
         listed = list_choices(game, cards, state, seat) if 0 <= seat < state.seats else []
-        clauses = {move: game.rules.refusal(state, cards.box, seat, move) for move in range(game.moves)}
+        asks = 0 <= seat < state.seats and bool(asked >> seat & 1)
+        moves = range(game.moves) if asks else random.sample(range(game.moves), min(SOME, game.moves))
+        clauses = {move: game.rules.refusal(state, cards.box, seat, move) for move in sorted({*moves, *listed})}
         yield from _agreement(game, seat, listed, clauses)
-        if 0 <= seat < state.seats and bool(listed) != bool(asked >> seat & 1):
-            yield f"seat {seat} is {'' if not listed else 'not '}asked and has {len(listed)} choices"
+        if bool(listed) != asks:
+            yield f"seat {seat} is {'' if asks else 'not '}asked and has {len(listed)} choices"
         for move in tried[seat + 1 :: state.seats + 2]:
             clauses[move] = game.rules.refusal(state, cards.box, seat, move)
             if clauses[move] == 0:
@@ -61,4 +65,4 @@ def _agreement(game: Game, seat: int, listed: Sequence[int], clauses: Mapping[in
             yield f"move {move} is a choice of seat {seat} and is refused by [{game.clause(clause)}]"
         if not clause and move not in offered:
             yield f"move {move} of seat {seat} is not refused and is not among its choices {listed}"
-    yield from (f"the choice {move} of seat {seat} is no move" for move in listed if move not in clauses)
+    yield from (f"the choice {move} of seat {seat} is no move" for move in listed if not 0 <= move < game.moves)

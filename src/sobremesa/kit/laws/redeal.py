@@ -67,29 +67,15 @@ def uncommitted(play: Play, step: Step, outputs: Mapping[str, Output]) -> Iterat
                 yield f"{what} shows its mover something (does an event forget `shown`?): {differs}"
 
 
-def shown(play: Play, step: Step, seat: int, name: str) -> Iterator[tuple[int, bool]]:
-    """For each event that says it shows the seat a card: its kind, and whether the card is another in another world.
-
-    A card that is shown was not known before, so redeal must be able to deal another one there.  Over many cases
-    some of them must differ; `MANY` that do not are a fault, see `foreseen`.
-    """
-    here = play.branch()
-    there = play.branch(redealt(play.game, play.cards, play.committed, seat, name))
-    if play.pending or there.refusal(step.seat, step.move):
-        return
-    happened = here.move(step.seat, step.move), there.move(step.seat, step.move)
-    for one, other in zip(*happened, strict=False):
-        if one.event.what != other.event.what:
-            return
-        if one.event.shown >> seat & 1:
-            yield int(one.event.what), bool(one.event.card != other.event.card)
-
-
 MANY = 100
 
 
 def foreseen(what: str, cases: int, different: int) -> Iterator[str]:
-    """Of many cards that an event shows, redeal deals another one now and then: else it keeps what is not known."""
+    """Of many cards that an event shows, redeal deals another one now and then: else it keeps what is not known.
+
+    cases      how often an event of that kind said that it showed a seat a card (`secrecy.told_of`)
+    different  how often it showed another card in another world
+    """
     if cases >= MANY and different == 0:
         yield f"{what} showed a card {cases} times, and in no redealt world was it another: redeal keeps what it shows"
 

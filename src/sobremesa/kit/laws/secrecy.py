@@ -45,6 +45,29 @@ def secrecy(
                 break
 
 
+def told_of(play: Play, step: Step, seat: int, name: str, sightings: list[tuple[int, bool]]) -> Iterator[str]:
+    """Of one move a seat is told the same in two worlds, unless its knowledge after it differs.
+
+    For each event that says it shows the seat a card, its kind, and whether the card is another in the other world,
+    goes to `sightings`, for `redeal.foreseen`.
+    """
+    here, there = play.branch(), play.branch(redealt(play.game, play.cards, play.committed, seat, name))
+    if play.pending or there.refusal(step.seat, step.move):
+        return
+    happened, happened_there = here.move(step.seat, step.move), there.move(step.seat, step.move)
+    tell = play.game.view.tell
+    before = len(play.log(seat))
+    one, other = ([tell(play.cards, h.event, seat) for h in world.log(seat)[before:]] for world in (here, there))
+    if one != other and _known(here, seat) == _known(there, seat):
+        at = next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), -1)
+        yield f"seat {seat} can tell a world dealt anew by what it hears of a move: {one[at]} and {other[at]}"
+    for event, event_there in zip((h.event for h in happened), (h.event for h in happened_there), strict=False):
+        if event.what != event_there.what:
+            return
+        if event.shown >> seat & 1:
+            sightings.append((int(event.what), bool(event.card != event_there.card)))
+
+
 def _known(play: Play, seat: int | None) -> list[int]:
     return known(play.game, play.cards, play.position(seat), seat)
 

@@ -2,19 +2,30 @@
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from ...engine.contract import MAX_SEATS
 
 SAFE = 2**53 - 1  # the largest whole number that every program reads from JSON as it is written
 
-Move = Annotated[int, Field(ge=-SAFE, le=SAFE, description="The number of the move.", examples=[8])]
-SeatMeant = Annotated[
-    int | None,
-    Field(ge=0, le=MAX_SEATS - 1, description="Which of your seats, if you play for several.", examples=[None]),
+
+def _whole(value: Any) -> Any:
+    """JSON does not tell 3.0 from 3."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Move = Annotated[
+    int, Field(ge=-SAFE, le=SAFE, description="The number of the move.", examples=[8]), BeforeValidator(_whole)
 ]
-
-
+Version = Annotated[
+    int,
+    Field(ge=0, le=SAFE, description="The version of the position in which you decided.", examples=[1]),
+    BeforeValidator(_whole),
+]
+SeatNumber = Annotated[int, Field(ge=0, le=MAX_SEATS - 1), BeforeValidator(_whole)]
+SeatMeant = Annotated[
+    SeatNumber | None, Field(description="Which of your seats, if you play for several.", examples=[None])
+]
 Words = Annotated[str, Field(pattern=r"^[^\x00]*$")]
 Name = Annotated[str, Field(max_length=200, description="What you call yourself at the table.", examples=["Ana"])]
 
@@ -62,14 +73,14 @@ class Decision(Ask):
     """A move at the position that you saw."""
 
     move: Move
-    version: int = Field(ge=0, le=SAFE, description="The version of the position in which you decided.", examples=[0])
+    version: Version
     seat: SeatMeant = None
 
 
 class Undo(Ask):
     """Your last step, to be taken back."""
 
-    version: int = Field(ge=0, le=SAFE, description="The version of the position in which you decided.", examples=[1])
+    version: Version
     seat: SeatMeant = None
 
 
@@ -95,7 +106,7 @@ class Fill(Ask):
 class Remove(Ask):
     """Somebody who has not come."""
 
-    seat: int = Field(ge=0, le=MAX_SEATS - 1)
+    seat: SeatNumber
 
 
 class Rename(Ask):

@@ -9,7 +9,7 @@ from ...engine import record
 from ...tables.errors import NotNow
 from . import answers, asks
 from .asking import PUBLIC, Anyone, Caller, Known, SeatAsked, TableId
-from .refusing import AT_A_TABLE, may_refuse
+from .refusing import AT_A_TABLE, in_json, may_refuse
 
 router = APIRouter(tags=["Playing"])
 MOST_LINES = 500  # of the log in one answer
@@ -110,7 +110,7 @@ def log(
     response_class=JsonLines,
     responses={
         200: {"content": {"application/jsonl": {"schema": {"type": "string"}}}},
-        **may_refuse(*AT_A_TABLE, "not-over"),
+        **in_json(may_refuse(*AT_A_TABLE, "not-over")),
     },
     openapi_extra=PUBLIC,
 )

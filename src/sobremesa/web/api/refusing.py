@@ -33,6 +33,12 @@ def may_refuse(*codes: str) -> dict[int | str, dict[str, Any]]:
     }
 
 
+def in_json(refusals: Mapping[int | str, dict[str, Any]]) -> dict[int | str, dict[str, Any]]:
+    """The refusals of an operation whose answer is not JSON: they are."""
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
+    return {status: {"description": refusal["description"], "content": content} for status, refusal in refusals.items()}
+
+
 def _refused(request: Request, error: SobremesaError) -> Response:
     code = code_of(error)
     if STATUS[code] >= 500:

@@ -12,7 +12,7 @@ from ..present import Present, Viewer
 from ..stream import Stream
 from .answers import Update
 from .asking import PUBLIC, Anyone, Caller, SeatAsked, TableId
-from .refusing import AT_A_TABLE, may_refuse
+from .refusing import AT_A_TABLE, in_json, may_refuse
 from .tables import about
 
 router = APIRouter(tags=["Playing"])
@@ -63,7 +63,7 @@ class Events(Stream):
     "/tables/{table}/stream",
     status_code=200,
     response_class=Events,
-    responses={**EVENTS, **may_refuse(*AT_A_TABLE, "no-seat", "covered", "too-many")},
+    responses={**EVENTS, **in_json(may_refuse(*AT_A_TABLE, "no-seat", "covered", "too-many"))},
     openapi_extra=PUBLIC,
 )
 async def listen(
