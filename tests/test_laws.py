@@ -15,7 +15,6 @@ from random import Random
 import pytest
 
 from sobremesa.cli import run
-from sobremesa.engine import forms
 from sobremesa.engine.contract import Game
 from sobremesa.games import TEMPLATE, game
 from sobremesa.kit.check import check
