@@ -116,7 +116,7 @@ def refusal(s, box, seat, move):
     """The clause that forbids the move, or 0."""
     if s.phase == Phase.OVER:
         return Clause.GAME_OVER
-    if seat < 0 or s.asked >> seat & 1 == 0:
+    if seat < 0 or seat >= s.seats or s.asked >> seat & 1 == 0:
         return Clause.YOUR_TURN
     if move < 0 or move >= MOVES:
         return Clause.KNOWN_MOVES
