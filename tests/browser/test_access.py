@@ -23,6 +23,7 @@ def kinds_of_page(page: Page, tables: Tables) -> Iterator[str]:
         ("home", "/"),
         ("new table", "/games/guacamole"),
         ("rulebook", "/games/guacamole/rules"),
+        ("for programs", "/docs"),
         ("no page", "/nowhere"),
     ):
         page.goto(address)
@@ -63,6 +64,6 @@ def test_pages_are_accessible(open_page: Callable[..., Page], tables: Tables, ph
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         narrow += [f"{name} is {wide} pixels too wide"] if wide > 0 else []
         narrow += [f"{name}: {small}" for small in page.evaluate(SMALL, FINGER)]
-    assert 9 == len(seen)
+    assert 10 == len(seen)
     assert [] == faults
     assert [] == narrow
