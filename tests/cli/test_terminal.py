@@ -138,7 +138,8 @@ def test_long_work_can_be_stopped(arguments):
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # what runs in the background ignores it
+        # What runs in the background ignores SIGINT, and so would what it starts.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     )
     with pytest.raises(subprocess.TimeoutExpired):
         started.wait(4)

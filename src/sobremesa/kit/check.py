@@ -28,7 +28,7 @@ from .playing import EVERY, Notes, Room, play_on_paper, walk
 from .report import LAWS, Report, raised, report
 from .table import Table
 
-BATCH, FIRST_BATCH = 50, 3  # games played together; the first ones, most of which are played at a table, take long
+BATCH, FIRST_BATCH = 100, 3  # games played together; the first ones, most of which are played at a table, take long
 AT_TABLE = 24  # at most so many of the first games of each combination are played at a table
 Progress = Callable[[int, int, str], None]
 

@@ -62,7 +62,10 @@ class Course:
     def steps(self) -> list[Step]:
         """The moves made."""
         walk, made = self._walk[0], self.made
-        return [Step(int(walk.mover[i]), int(walk.made_move[i])) for i in range(made)]
+        movers, moves = walk.mover, walk.made_move
+        if self.packed:
+            movers, moves = movers[:made].tolist(), moves[:made].tolist()
+        return [Step(movers[i], moves[i]) for i in range(made)]
 
     def deal(self, deal: Deal) -> None:
         """Deal a new game."""

@@ -469,14 +469,15 @@ def can_complete(s, box, seat):
 def scores(s, box, out):
     """Points: different types, in the easier game discs.  Rank: the winner, then types, then discs, then shared."""
     for seat in range(s.seats):
-        easier = s.options.game == Version.EASIER
-        out.points[seat] = discs_in_all(s, box, seat) if easier else types_won(s, box, seat)
+        out.points[seat] = standing(s, box, seat)
     for seat in range(s.seats):
-        own = standing(s, box, seat)
         out.rank[seat] = 1
         for other in range(s.seats):
-            if other != seat and standing(s, box, other) > own:
+            if out.points[other] > out.points[seat]:
                 out.rank[seat] += 1
+    for seat in range(s.seats):
+        easier = s.options.game == Version.EASIER
+        out.points[seat] = discs_in_all(s, box, seat) if easier else types_won(s, box, seat)
 
 
 def standing(s, box, seat):
