@@ -40,7 +40,8 @@ def choices(game: Game, cards: CardSet, state: Any, random: Random) -> Iterator[
     for seat in range(-1, state.seats + 1):
         listed = list_choices(game, cards, state, seat) if 0 <= seat < state.seats else []
         asks = 0 <= seat < state.seats and bool(asked >> seat & 1)
-        moves = range(game.moves) if asks else random.sample(range(game.moves), min(SOME, game.moves))
+        every = range(game.moves)
+        moves = every if asks or game.moves <= SOME else random.sample(every, SOME)
         clauses = {move: game.rules.refusal(state, cards.box, seat, move) for move in sorted({*moves, *listed})}
         yield from _agreement(game, seat, listed, clauses)
         if bool(listed) != asks:
