@@ -27,7 +27,13 @@ def terminal(*arguments: object) -> pexpect.spawn:
         encoding="utf-8",
         timeout=60,
         dimensions=(50, 120),
+        preexec_fn=hear_interrupts,
     )
+
+
+def hear_interrupts() -> None:
+    """What runs in the background ignores SIGINT, and so would what it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def decide(play: Play, seat: int, bot: bots.Bot) -> int:
@@ -138,8 +144,7 @@ def test_long_work_can_be_stopped(arguments):
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        # What runs in the background ignores SIGINT, and so would what it starts.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
+        preexec_fn=hear_interrupts,  # noqa: PLW1509
     )
     with pytest.raises(subprocess.TimeoutExpired):
         started.wait(4)

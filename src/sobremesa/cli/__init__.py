@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 DEBUG = "SOBREMESA_DEBUG"
+STOPPED = 130  # the exit status of what was stopped by Ctrl-C
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -17,7 +18,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that has not all letters shows the others
-    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+    try:
+        status = run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever was reading has read enough; what is left to say goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1
+    sys.exit(status)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -33,9 +40,13 @@ def run(arguments: Sequence[str]) -> int:
         return complain(error.format_message(), *hints(error))
     except SobremesaError as error:
         return complain(str(error))
-    except Abort:
-        return 1
+    except (Abort, KeyboardInterrupt):
+        return STOPPED
+    except BrokenPipeError:
+        raise
     except Exception as error:
+        if was_stopped(error):
+            return STOPPED
         if os.environ.get(DEBUG):
             raise
         complain(
@@ -44,6 +55,15 @@ def run(arguments: Sequence[str]) -> int:
         )
         return 1
     return status if isinstance(status, int) else 0
+
+
+def was_stopped(error: BaseException | None) -> bool:
+    """Did Ctrl-C lead to this error?  A compiler that is stopped reports it as one of its own."""
+    while error is not None:
+        if isinstance(error, KeyboardInterrupt):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
 
 
 def complain(problem: str, *hints: str) -> int:

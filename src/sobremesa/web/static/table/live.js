@@ -9,7 +9,22 @@ window.sobremesa = window.sobremesa || {};
   const offline = document.getElementById("offline");
   const { measure, show } = sobremesa.motion;
   const ASK_EVERY = 12000, AGAIN_AFTER = [500, 1000, 2000, 4000, 8000];
+  const SEEN_AFTER = 5000;  // how long a lost move is told of once the connection is back
+  let lost = 0;
   let stream = null, asking = null, failures = 0, waiting = null, wasAsked = table.dataset.asked === "1";
+
+  function away(isLost) {
+    if (isLost) lost = Date.now();
+    offline.textContent = lost ? offline.dataset.lost : offline.dataset.said;
+    offline.hidden = false;
+  }
+
+  function back() {
+    const still = lost ? lost + SEEN_AFTER - Date.now() : 0;
+    if (still > 0) return void setTimeout(back, still);
+    lost = 0;
+    offline.hidden = true;
+  }
 
   const parse = (text) => new DOMParser().parseFromString(text, "text/html").getElementById("table");
 
@@ -39,11 +54,11 @@ window.sobremesa = window.sobremesa || {};
   function connect() {
     if (stream || document.hidden || !table.dataset.address) return;
     stream = new EventSource(`${table.dataset.address}/events`);
-    stream.onmessage = (event) => { failures = 0; offline.hidden = true; update(event.data); };
-    stream.onopen = () => { failures = 0; offline.hidden = true; };
+    stream.onmessage = (event) => { failures = 0; back(); update(event.data); };
+    stream.onopen = () => { failures = 0; back(); };
     stream.onerror = () => {
       disconnect();
-      offline.hidden = failures < 1;
+      if (failures > 0) away(false);
       clearTimeout(waiting);
       waiting = setTimeout(connect, AGAIN_AFTER[Math.min(failures++, AGAIN_AFTER.length - 1)]);
     };
@@ -70,7 +85,7 @@ window.sobremesa = window.sobremesa || {};
     else connect();
   });
   addEventListener("online", () => { disconnect(); connect(); });
-  addEventListener("offline", () => { offline.hidden = false; });
+  addEventListener("offline", () => away(false));
   addEventListener("pageshow", (event) => { if (event.persisted) { disconnect(); connect(); } });
   addEventListener("pagehide", disconnect);
 
@@ -91,11 +106,11 @@ window.sobremesa = window.sobremesa || {};
         body: new URLSearchParams(new FormData(form, event.submitter)),
         headers: { "X-Sobremesa": "live" },
       });
-      if (answer.status === 204) offline.hidden = true;
+      if (answer.status === 204) back();
       else if (answer.redirected) location.assign(answer.url);
       else sobremesa.panels.show(await answer.text());
     } catch {
-      offline.hidden = false;
+      away(true);
     } finally {
       delete form.dataset.sending;
     }
