@@ -539,7 +539,8 @@ def test_the_command_tells_what_failed_and_its_status_is_1(monkeypatch, capsys):
 
 @pytest.mark.timeout(600)
 def test_the_command_checks_a_game_by_module_and_name(capsys):
-    assert 0 == run(["check", f"{game(TEMPLATE).rules.__package__}:GAME", "--games", "6"])
+    named = f"{game(TEMPLATE).rules.__package__}:GAME"
+    assert 0 == run(["check", named, "--games", "6", "--cards", str(FOLDER / "cards.toml")])
     printed = capsys.readouterr().out
     for law in LAWS:
         assert re.search(rf"^{law} +yes +[\d,]+$", printed, re.MULTILINE)

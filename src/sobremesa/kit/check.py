@@ -53,7 +53,7 @@ def check(
     cards     a card set of one's own
     workers   processes; in a script, call `check` below `if __name__ == "__main__":` if there is more than one
     packed    False: nothing is compiled, games are played on paper only and law `forms` is not looked at
-    outputs   everything that seats are given, for law `secrecy` (see `kit.outputs`)
+    outputs   everything that seats are given, for law `secrecy` (see `kit.outputs`); others than these in one process
     """
     began = time.perf_counter()
     told = progress or (lambda done, total, what: None)

@@ -130,9 +130,11 @@ def as_bytes(state: Any) -> bytes:
     return np.fromiter(forms.numbers(state), np.int64).tobytes()
 
 
-def position(game: Game, seed: str, seats: int, options: Mapping[str, str], move: int) -> Play:
+def position(
+    game: Game, seed: str, seats: int, options: Mapping[str, str], move: int, cards: CardSet | None = None
+) -> Play:
     """The position that a fault names, as a game in progress on paper: what to look at in a debugger."""
-    course, deal = Course(game, game.cards.load(), packed=False), Deal(0, seed, seats, options)
+    course, deal = Course(game, cards or game.cards.load(), packed=False), Deal(0, seed, seats, options)
     course.deal(deal)
     course.walk(move)
     play = Play(game, course.cards, options, seats, deal.key)

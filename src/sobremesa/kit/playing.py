@@ -98,11 +98,12 @@ def digest(numbers: bytes) -> bytes:
 
 def walk(room: Room, deal: Deal, notes: Notes, every: int) -> Walked:
     """Walk through a game, marking the position every so many moves; laws `choices`, `cards`, `ends`."""
-    course, findings, marks, broken = room.course, notes.findings, {}, 0
-    whole = False
+    course, findings = room.course, notes.findings
+    marks: dict[int, bytes] = {}
+    broken, whole = 0, False
     try:
         course.deal(deal)
-        while not whole:
+        while True:
             stop = min(course.made + every, room.game.limit)
             broken = course.walk(stop)
             marks[course.made] = digest(course.numbers)
@@ -182,7 +183,8 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
                 _sight(play.branch(copy(state)), walked.steps[stop], notes, where, random)
         findings.looked("copies", copies(room.game, state), deal.at(made))
     except Exception as error:  # noqa: BLE001 - the walk made these moves
-        findings.looked("forms", [f"on paper the rules raise {raised(error)}"], deal.at(place))
+        law = "forms" if room.packed else "ends"
+        findings.looked(law, [f"on paper the rules raise {raised(error)}"], deal.at(place))
 
 
 def one_of_each_verb(game: Game, steps: Sequence[Step], random: Random) -> list[int]:
