@@ -6,9 +6,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sobremesa.engine.lines import Document
 from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.kit.cases import BadCase, parse, run, show
-from sobremesa.kit.cases.lines import Document
 from sobremesa.kit.cases.moment import Reading
 from sobremesa.kit.cases.placing import read_setup, start
 from sobremesa.kit.cases.step_keys import STEP_KEYS

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
+from ...engine import lines
 from ...engine.cardset import CardSet
 from ...engine.contract import Game
 from ...engine.errors import BadCardSet
 from ...games import GAMES, TEMPLATE
 from ...games import game as find_game
-from . import lines
 from .moment import Check, Reading
 from .placing import Setup, read_setup, start
 from .setting import Setting

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from ...engine.errors import SobremesaError
-from .lines import Document, KeyPath
+from ...engine.lines import Document, KeyPath
 
 COUNTED = ("case", "step")
 LONGEST = 60

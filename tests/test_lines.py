@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.kit.cases.lines import Document, NotToml, read
+from sobremesa.engine.lines import Document, NotToml, read
 
 EVERYTHING = '''\
 # a comment with [brackets] and "quotes"
