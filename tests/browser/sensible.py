@@ -1,5 +1,7 @@
 """What a sensible player would do: the greedy bot's choice, from the same view as the page shows."""
 
+from typing import Literal
+
 from playwright.sync_api import Page
 
 from sobremesa import bots
@@ -27,3 +29,14 @@ def name_of(page: Page, move: int) -> str:
     button = page.locator(f"main button[name=move][value='{move}']")
     assert 1 == button.count()
     return str(button.text_content()).strip()
+
+
+def press(page: Page, move: int) -> None:
+    """Press the button of a move of the plain page, and wait for the page that answers."""
+    follow(page, name_of(page, move), exact=True)
+
+
+def follow(page: Page, name: str, role: Literal["button", "link"] = "button", *, exact: bool = False) -> None:
+    """Press what has that name, and wait for the page that it leads to."""
+    with page.expect_navigation():
+        page.get_by_role(role, name=name, exact=exact).click()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from sobremesa.tables.commands import Tables
-from tests.browser.sensible import name_of, sensible, table_id
+from tests.browser.sensible import follow, name_of, press, sensible, table_id
 
 Open = Callable[..., Page]
 FURTHEST_TAB = 16  # presses of Tab from where a page opens to any of its moves
@@ -15,19 +15,19 @@ FURTHEST_TAB = 16  # presses of Tab from where a page opens to any of its moves
 def test_a_game_of_guacamole_by_mouse(open_page: Open, tables: Tables):
     page = open_page()
     page.goto("/")
-    page.get_by_role("button", name="Play Guacamole now").click()
+    follow(page, "Play Guacamole now")
     expect(page.get_by_role("heading", name="Guacamole", level=1)).to_be_visible()
     while (move := sensible(tables, page)) is not None:
-        page.get_by_role("button", name=name_of(page, move), exact=True).click()
+        press(page, move)
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
     rows = page.get_by_role("table", name="Standings").get_by_role("row")
     assert 4 == rows.count()
     assert [[]] == [page.locator("button[name=move]").all()]
     first = table_id(page)
-    page.get_by_role("button", name="Play again").click()
+    follow(page, "Play again")
     expect(page.get_by_role("button", name="Play again")).to_have_count(0)
     assert first != table_id(page)
-    page.get_by_role("link", name="My tables").click()
+    follow(page, "My tables", "link")
     assert 2 == page.locator("ul.tables li").count()
 
 
@@ -62,15 +62,14 @@ def test_a_game_of_leftovers_on_a_phone(open_page: Open, tables: Tables):
     """Hidden hands, a secret choice and steps that are taken back, by touch-sized buttons."""
     page = open_page(phone=True)
     page.goto("/")
-    page.get_by_role("button", name="Play Leftovers now").click()
+    follow(page, "Play Leftovers now")
     undone = 0
     while (move := sensible(tables, page)) is not None:
-        page.get_by_role("button", name=name_of(page, move), exact=True).click()
-        undo = page.get_by_role("button", name="Take the last step back")
-        if undo.count() and undone < 2:
-            undo.click()
+        press(page, move)
+        if page.get_by_role("button", name="Take the last step back").count() and undone < 2:
+            follow(page, "Take the last step back")
             assert move == sensible(tables, page)
-            page.get_by_role("button", name=name_of(page, move), exact=True).click()
+            press(page, move)
             undone += 1
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
     assert undone
@@ -79,27 +78,27 @@ def test_a_game_of_leftovers_on_a_phone(open_page: Open, tables: Tables):
 def test_back_shows_the_table_as_it_is_now(open_page: Open, tables: Tables):
     page = open_page()
     page.goto("/games/guacamole")
-    page.get_by_role("button", name="Begin").click()
+    follow(page, "Begin")
     for _ in range(2):
-        page.get_by_role("button", name=name_of(page, int(sensible(tables, page) or 0)), exact=True).click()
+        press(page, int(sensible(tables, page) or 0))
     page.goto("/mine")
     page.go_back()
     with tables.at(table_id(page)) as table:
         version = table.play.version(0)
     assert {str(version)} == {str(field.get_attribute("value")) for field in page.locator("[name=version]").all()}
-    page.get_by_role("button", name=name_of(page, int(sensible(tables, page) or 0)), exact=True).click()
+    press(page, int(sensible(tables, page) or 0))
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_pressed_in_two_windows_one_is_told(open_page: Open, tables: Tables):
     one = open_page(refusals=(409,))
     one.goto("/")
-    one.get_by_role("button", name="Play Guacamole now").click()
+    follow(one, "Play Guacamole now")
     two = one.context.new_page()
     two.goto(one.url)
     move = int(sensible(tables, one) or 0)
     name = name_of(one, move)
-    one.get_by_role("button", name=name, exact=True).click()
+    press(one, move)
     before = len(tables.store.entries(table_id(one)))
     two.get_by_role("button", name=name, exact=True).click()
     expect(two.get_by_role("alert")).to_contain_text("The table has moved on")
@@ -107,14 +106,14 @@ def test_pressed_in_two_windows_one_is_told(open_page: Open, tables: Tables):
     assert one.locator("[name=version]").first.get_attribute("value") == two.locator(
         "[name=version]"
     ).first.get_attribute("value")
-    two.get_by_role("button", name=name_of(two, int(sensible(tables, two) or 0)), exact=True).click()
+    press(two, int(sensible(tables, two) or 0))
     expect(two.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_double_click_makes_no_move_twice(open_page: Open, tables: Tables):
     page = open_page(refusals=(409,))
     page.goto("/")
-    page.get_by_role("button", name="Play Guacamole now").click()
+    follow(page, "Play Guacamole now")
     move = int(sensible(tables, page) or 0)
     before = page.locator("[name=version]").first.get_attribute("value")
     page.get_by_role("button", name=name_of(page, move), exact=True).dblclick()
@@ -127,22 +126,23 @@ def test_a_double_click_makes_no_move_twice(open_page: Open, tables: Tables):
 def test_the_switch_of_language_stays_at_the_table(open_page: Open):
     page = open_page()
     page.goto("/")
-    page.get_by_role("button", name="Play Guacamole now").click()
+    follow(page, "Play Guacamole now")
     id = table_id(page)
-    page.get_by_role("button", name="Español").click()
+    follow(page, "Español")
     expect(page.get_by_role("heading", name=re.compile("^(Decides tú|Se espera a .*)$"))).to_be_visible()
     assert id == table_id(page)
-    page.get_by_role("button", name="English").click()
+    follow(page, "English")
     expect(page.get_by_role("heading", name=re.compile("^(You decide|Waiting for .*)$"))).to_be_visible()
 
 
 def test_from_a_line_of_the_log_to_its_clause_and_back(open_page: Open):
     page = open_page()
     page.goto("/")
-    page.get_by_role("button", name="Play Guacamole now").click()
+    follow(page, "Play Guacamole now")
     link = page.locator(".log a.rule").last
     title = str(link.text_content())
-    link.click()
+    with page.expect_navigation():
+        link.click()
     clause = page.locator("article:target")
     expect(clause).to_be_in_viewport()
     expect(clause.get_by_role("heading")).to_have_text(title)

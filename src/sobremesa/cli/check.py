@@ -9,6 +9,7 @@ import typer
 
 from ..engine.errors import SobremesaError
 from .arguments import AsJson, Seed, WithCards, chosen_cards
+from .long_work import progress_bar
 from .output import note, one_line
 
 if TYPE_CHECKING:
@@ -60,22 +61,10 @@ def any_game(name: str) -> "Game":
 
 def check_with_progress(game: "Game", games: int, seed: str, cards: Path | None) -> "Report":
     """Check behind a progress bar on standard error."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from ..kit.check import check, cores
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("")
-        return check(
-            game,
-            games,
-            seed,
-            lambda done, total, what: bar.update(task, completed=done, total=total, description=what),
-            workers=cores(),
-            cards=chosen_cards(game, cards),
-        )
+    with progress_bar("") as progress:
+        return check(game, games, seed, progress, workers=cores(), cards=chosen_cards(game, cards))
 
 
 def show(report: "Report") -> None:

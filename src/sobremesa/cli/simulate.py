@@ -7,6 +7,7 @@ import typer
 
 from ..engine.errors import BadOptions
 from .arguments import AsJson, GameId, Seed, WithCards, WithOptions, chosen_cards, chosen_options
+from .long_work import progress_bar
 from .output import note, one_line
 
 if TYPE_CHECKING:
@@ -54,17 +55,10 @@ def simulate(
 
 def play_with_progress(match: "Match", games: int) -> "Tally":
     """Play the games behind a progress bar on standard error."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from ..lab.simulate import simulate
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("loading compiled rules (compiling them the first time)", total=games)
-        return simulate(
-            match, games, lambda done: bar.update(task, completed=done, description=f"playing {match.game.id}")
-        )
+    with progress_bar("loading compiled rules (compiling them the first time)") as progress:
+        return simulate(match, games, lambda done: progress(done, games, f"playing {match.game.id}"))
 
 
 def write_record(match: "Match", number: int, path: Path) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from random import Random
 from typing import Any
 
@@ -152,8 +152,14 @@ def _played(room: Room, batches: Sequence[_Batch], workers: int) -> Iterator[Not
         yield from (_play(room, batch) for batch in batches)
         return
     how = (*reference, room.cards.source, room.packed is not None)
+    others = set(active_children())
     with ProcessPoolExecutor(min(workers, len(batches)), get_context("spawn"), _begin, how) as processes:
-        yield from processes.map(_play_there, batches)
+        try:
+            yield from processes.map(_play_there, batches)
+        except BaseException:  # Ctrl-C, too: nobody waits for what the processes have begun
+            for process in set(active_children()) - others:
+                process.terminate()
+            raise
 
 
 def _reference(game: Game) -> tuple[str, str] | None:

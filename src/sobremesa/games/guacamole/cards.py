@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from ...engine.cardset import Card, CardSet, Provenance, read_toml, shaped
-from ...engine.errors import BadCardSet
+from ...engine.cardset import Card, CardSet, Id, Names, Provenance, read_toml, shaped, wrong
 from ...engine.forms import paper
+from ...engine.written import Written
 from .state import (
     BOX,
     CARDS,
@@ -30,15 +30,14 @@ from .state import (
 STANDARD = Path(__file__).parent / "cards.toml"
 SPECIALS = {"lime": LIME, "cilantro": CILANTRO, "onion": ONION}
 HEAT_NAMES = ("mild", "medium", "spicy")
+PILE_NAMES = (*HEAT_NAMES, "all")  # the last is the one pile of the easier game
 
 # Four full hands, a drawn card, an open discard, and a few to shuffle: the deck can then always be renewed.
 FEWEST_INGREDIENTS = SEATS * HAND + HAND + 5
 
-Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]*$", max_length=40)]
 Icons = Annotated[int, Meta(ge=0, le=MAX_ICONS)]
 DiscIcons = Annotated[int, Meta(ge=0, le=HAND * MAX_ICONS)]
 Copies = Annotated[int, Meta(ge=0, le=CARDS)]
-Names = Annotated[dict[Literal["en", "es"], str], Meta(max_length=2)]
 
 
 class Special(msgspec.Struct, forbid_unknown_fields=True):
@@ -87,16 +86,17 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
 
 def load(path: Path | None = None) -> CardSet:
     """The card set of a file, the standard one by default; BadCardSet says what is wrong with it and where."""
-    path = path or STANDARD
-    return build(read_toml(path), path.name)
+    return build(read_toml(path or STANDARD))
 
 
-def build(source: Mapping[str, Any], where: str = "card set") -> CardSet:
-    """The card set with that content; `where` names it in errors."""
-    form = shaped(source, Form, where)
+def build(source: Mapping[str, Any] | Written, where: str = "") -> CardSet:
+    """The card set with that content; `where` names it in errors if it is not from a file."""
+    written = Written.of(source, where)
+    form = shaped(written, Form)
+    _check(form, written)
     cards = [*_specials(form), *_ingredients(form), *_discs(form)]
-    _check(form, cards, where)
-    return CardSet(form.game, form.id, _names(form), form.provenance, tuple(cards), _box(cards), dict(source))
+    source = dict(written.content)
+    return CardSet(form.game, form.id, _names(form), form.provenance, tuple(cards), _box(cards), source)
 
 
 def mix(facts: Mapping[str, int]) -> int:
@@ -130,27 +130,26 @@ def _discs(form: Form) -> list[Card]:
     ]
 
 
-def _check(form: Form, cards: list[Card], where: str) -> None:
-    seen: set[str] = set()
-    for card in cards:
-        if card.id in seen:
-            raise BadCardSet(f"{where}: two cards have the id {card.id!r}; each needs its own")
-        seen.add(card.id)
-        if card.group != "special" and not mix({k: v for k, v in card.facts.items() if k != "heat"}):
-            raise BadCardSet(f"{where}: {card.group} {card.id!r} shows no icon; it needs at least one")
-    for what, have, most in (
-        ("kinds of ingredient", len(form.ingredient), KINDS - FIRST_INGREDIENT),
-        ("cards", sum(card.copies for card in cards if card.group != "disc"), CARDS),
-        ("discs", len(form.disc), DISCS),
-    ):
-        if have > most:
-            raise BadCardSet(f"{where}: {have} {what}; there is room for {most}")
+def _check(form: Form, written: Written) -> None:
+    ids: set[str] = set()
+    for group in ("special", "ingredient", "disc"):
+        for n, item in enumerate(getattr(form, group)):
+            if item.id in ids:
+                wrong(written, (group, n, "id"), "same-id", id=item.id)
+            ids.add(item.id)
+            if group != "special" and not any(_icons(item).values()):
+                wrong(written, (group, n), "all-nought", keys=tuple(_icons(item)))
+    for group, most in (("ingredient", KINDS - FIRST_INGREDIENT), ("disc", DISCS)):
+        if (n := len(getattr(form, group))) > most:
+            wrong(written, (group,), "too-many", n=n, most=most)
     ingredients = sum(item.copies for item in form.ingredient)
+    if (n := ingredients + sum(item.copies for item in form.special)) > CARDS:
+        wrong(written, (), "too-many-cards", n=n, most=CARDS)
     if ingredients < FEWEST_INGREDIENTS:
-        raise BadCardSet(f"{where}: {ingredients} ingredient cards; {SEATS} players need at least {FEWEST_INGREDIENTS}")
+        wrong(written, ("ingredient",), "too-few-of-these", n=ingredients, least=FEWEST_INGREDIENTS)
     for heat in HEAT_NAMES:
         if not any(item.heat == heat for item in form.disc):
-            raise BadCardSet(f"{where}: no {heat} disc; a game needs at least one of each of {', '.join(HEAT_NAMES)}")
+            wrong(written, ("disc",), "none-of", key="heat", value=heat, values=HEAT_NAMES)
 
 
 def _box(cards: list[Card]) -> Any:

@@ -5,8 +5,8 @@ from typing import Any
 
 from ...engine.cardset import CardSet
 from ...engine.views import Motion, View
-from .cards import HEAT_NAMES
-from .state import HAND, Event, Move
+from .cards import HEAT_NAMES, PILE_NAMES
+from .state import HAND, ONE_PILE, Event, Move
 from .view import split
 
 
@@ -31,7 +31,8 @@ def gesture(view: View, move: int) -> tuple[str | None, str | None]:
         case Move.PASS:
             return slot, None
         case Move.CLAIM:
-            return f"{_pile(view, place)}:top", f"won:{view.viewer}"
+            pile = f"disc:{PILE_NAMES[place]}"
+            return (f"{pile}:top", f"won:{view.viewer}") if (place == ONE_PILE) == _one_pile(view) else (None, None)
     return None, None
 
 
@@ -42,13 +43,11 @@ def _motions(view: View, cards: CardSet, event: Any) -> Iterator[Motion]:
             yield Motion("deck:top", slot, _card(cards, event.card))
         case Event.TURNED_DISCARD | Event.SPECIAL:
             yield Motion("deck:top", "discard:top", _card(cards, event.card))
-        case Event.TOOK:
-            yield Motion("discard:top", slot, _card(cards, event.card))
-            yield Motion(slot, "discard:top", _card(cards, event.other))
         case Event.DREW:
             yield Motion("deck:top", "drawn:0", _card(cards, event.card))
-        case Event.KEPT:
-            yield Motion("drawn:0", slot, _card(cards, event.card))
+        case Event.TOOK | Event.KEPT:
+            source = "discard:top" if event.what == Event.TOOK else "drawn:0"
+            yield Motion(source, slot, _card(cards, event.card))
             yield Motion(slot, "discard:top", _card(cards, event.other))
         case Event.DISCARDED:
             yield Motion("drawn:0", "discard:top", _card(cards, event.card))
@@ -57,7 +56,9 @@ def _motions(view: View, cards: CardSet, event: Any) -> Iterator[Motion]:
         case Event.PASSED_HAND:
             for place, held in enumerate(view.zone(f"hand:{event.other}").slots[:HAND]):
                 yield Motion(f"hand:{seat}:{place}", f"hand:{event.other}:{place}", held.card)
-        case Event.RENEWED:
+        case Event.HAND_AWAY:
+            yield Motion(f"hand:{seat}", "discard:top", None)
+        case Event.RENEWED | Event.GATHERED:
             yield Motion("discard:top", "deck:top", None)
         case Event.TURNED_DISC | Event.CLAIMED:
             yield _disc_motion(view, cards, event)
@@ -71,7 +72,11 @@ def _disc_motion(view: View, cards: CardSet, event: Any) -> Motion:
 
 
 def _pile(view: View, heat: int) -> str:
-    return "disc:all" if view.options["game"] == "easier" else f"disc:{HEAT_NAMES[heat]}"
+    return "disc:all" if _one_pile(view) else f"disc:{HEAT_NAMES[heat]}"
+
+
+def _one_pile(view: View) -> bool:
+    return view.options["game"] == "easier"
 
 
 def _card(cards: CardSet, number: int) -> str:

@@ -75,7 +75,7 @@ PLACES = (
     *map(_disc_pile, HEAT_NAMES),
     Place(
         "disc.all",
-        "The one pile of discs of the easier game; its first disc lies open, and `claim the mild disc` claims it.",
+        "The one pile of discs of the easier game; its first disc lies open.",
         "discs",
         _is_disc,
         Order.AS_DRAWN,
@@ -143,6 +143,10 @@ EVENTS = (
     EventWords(Event.WON, "A seat has won.", {"seat": SEAT}),
     EventWords(Event.NOBODY_CAN_WIN, "Nobody can complete a set any more."),
     EventWords(Event.LIMIT, "The game has become too long."),
+    EventWords(Event.HAND_AWAY, "A seat that has claimed a disc discards its hand.", {"seat": SEAT}),
+    EventWords(
+        Event.GATHERED, "Only specials were left in the deck: so many discards are shuffled in.", {"cards": CARDS}
+    ),
 )
 
 # -- from words to a state --------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from .state import (
     LIME,
     LIMIT,
     MOVES,
+    ONE_PILE,
     ONION,
     Clause,
     Ending,
@@ -81,7 +82,7 @@ def draw_ingredient(s, events):
         told |= 1 << card
         push(s.deck, card)
         if only_specials(s):
-            renew_deck(s, events)
+            shuffle_discards_in(s, Event.GATHERED, Clause.SPECIAL_DEALT, events)
         shuffle(s.deck, s.rng)
         card = take_from_deck(s, events)
     return card
@@ -123,7 +124,7 @@ def refusal(s, box, seat, move):
     if move < Move.KEEP:
         return refuse_draw_or_take(s, move)
     if move < Move.PASS:
-        return 0 if s.phase == Phase.DRAWN else Clause.USE_DRAWN
+        return refuse_use_drawn(s)
     if move < Move.CLAIM:
         return 0 if s.phase == Phase.PASS else Clause.PASS_IN_SECRET
     if move < Move.DECLINE:
@@ -145,11 +146,31 @@ def refuse_draw_or_take(s, move):
     return Clause.TURN_CHOICES
 
 
-def refuse_claim(s, seat, heat):
+def refuse_use_drawn(s):
+    """A drawn card is kept or discarded [use-drawn], once there is one."""
+    match s.phase:
+        case Phase.DRAWN:
+            return 0
+        case Phase.PASS:
+            return Clause.PASS_IN_SECRET
+        case Phase.CLAIM:
+            return Clause.CLAIM
+    return Clause.USE_DRAWN
+
+
+def refuse_claim(s, seat, claimed):
     """A disc, one of two perhaps [two-discs], is claimed with its exact icons [exact-match], when offered."""
+    if (claimed == ONE_PILE) != (s.options.game == Version.EASIER):
+        return Clause.EASIER_GAME if s.options.game == Version.EASIER else Clause.DISC_PILES
+    heat = pile_of(claimed)
     if s.goal[heat] == 0 or s.mix[seat] != s.goal[heat]:
         return Clause.EXACT_MATCH
     return 0 if s.phase == Phase.CLAIM else Clause.CLAIM_ORDER
+
+
+def pile_of(claimed):
+    """The pile that a claim names by its heat; in the easier game there is one [easier-game]."""
+    return 0 if claimed == ONE_PILE else claimed
 
 
 def choices(s, box, seat, out):
@@ -185,7 +206,7 @@ def apply(s, box, seat, move, events):
         case Phase.CLAIM if move == Move.DECLINE:
             decline(s, seat, events)
         case Phase.CLAIM:
-            claim(s, box, seat, move - Move.CLAIM, events)
+            claim(s, box, seat, pile_of(move - Move.CLAIM), events)
     if s.moves >= LIMIT and s.phase != Phase.OVER and s.phase != Phase.PASS:
         note(events, Event.LIMIT, 0, 0, 0, 0, Clause.SAFETY_LIMIT, NOBODY, NOBODY)
         end(s, Ending.LIMIT)
@@ -258,11 +279,16 @@ def take_from_deck(s, events):
 
 
 def renew_deck(s, events):
-    """The top discard stays; the rest is shuffled into the deck [renew-deck]."""
+    """All discards but the top one become the new deck [renew-deck]."""
+    shuffle_discards_in(s, Event.RENEWED, Clause.RENEW_DECK, events)
+
+
+def shuffle_discards_in(s, what, clause, events):
+    """The top discard stays; the rest is shuffled into the deck."""
     if s.discard.n < 2:
         return
     last = pop(s.discard)
-    note(events, Event.RENEWED, 0, 0, 0, s.discard.n, Clause.RENEW_DECK, NOBODY, NOBODY)
+    note(events, what, 0, 0, 0, s.discard.n, clause, NOBODY, NOBODY)
     while s.discard.n > 0:
         push(s.deck, pop(s.discard))
     push(s.discard, last)
@@ -392,6 +418,7 @@ def claim(s, box, seat, heat, events):
         note(events, Event.WON, seat, 0, 0, 0, clause, NOBODY, NOBODY)
         end(s, Ending.WON)
         return
+    note(events, Event.HAND_AWAY, seat, 0, 0, 0, Clause.NEW_HAND, NOBODY, NOBODY)
     for place in range(HAND):
         push(s.discard, s.hand[seat][place])
         s.hand[seat][place] = 0
@@ -481,8 +508,12 @@ def scores(s, box, out):
 
 
 def standing(s, box, seat):
-    """What players are compared by: a completed set, then different types, then discs [nobody-can-win]."""
-    return (types_won(s, box, seat) + (HEATS + 1) * complete(s, box, seat)) * 1000 + discs_in_all(s, box, seat)
+    """What players are compared by: types, then discs [nobody-can-win]; in the easier game discs [easier-game].
+
+    Whoever has completed a set has the most of them, and has won [winning].
+    """
+    types = 0 if s.options.game == Version.EASIER else types_won(s, box, seat)
+    return types * 1000 + discs_in_all(s, box, seat)
 
 
 # -- counting cards ---------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from ...engine.piles import pile
 from ...engine.rng import RNG
 
 SEATS, HAND, HEATS, ICONS = 4, 5, 3, 3
+ONE_PILE = HEATS  # what is claimed in the easier game, whose discs form one pile
 
 # Room for card sets of one's own: kinds of card, cards in all, discs in all, icons of one sort on a card.
 KINDS, CARDS, DISCS, MAX_ICONS = 48, 120, 40, 12
@@ -50,11 +51,11 @@ class Move(IntEnum):
     KEEP = 6  # + place in the hand
     DISCARD = 11
     PASS = 12  # + place in the hand
-    CLAIM = 17  # + disc pile
-    DECLINE = 20
+    CLAIM = 17  # + disc pile, or ONE_PILE
+    DECLINE = 21
 
 
-MOVES = 21
+MOVES = 22
 
 
 class Ending(IntEnum):
@@ -88,6 +89,8 @@ class Event(IntEnum):
     WON = 17  # seat has won
     NOBODY_CAN_WIN = 18
     LIMIT = 19
+    HAND_AWAY = 20  # seat, who has claimed a disc, discards the hand for a new one
+    GATHERED = 21  # only specials were left in the deck: the discards are shuffled in; `other`: how many cards
 
 
 class Clause(IntEnum):

@@ -10,8 +10,8 @@ from ...engine.piles import top
 from ...engine.views import Choice, Counter, Points, Slot, Standing, Text, Value, View, Zone
 from ...engine.words import GameWords
 from . import rules
-from .cards import HEAT_NAMES
-from .state import CHILI, HAND, MOVES, OPTION_VALUES, TOMATO, Event, Move, Phase, Version
+from .cards import HEAT_NAMES, PILE_NAMES
+from .state import CHILI, HAND, MOVES, ONE_PILE, OPTION_VALUES, TOMATO, Event, Move, Phase, Version
 
 ICON_NAMES = ("avocados", "tomatoes", "chilies")
 
@@ -141,9 +141,9 @@ def _choice(s: Any, cards: CardSet, seat: int, move: int) -> Choice:
         case Move.DECLINE:
             return Choice(move, "decline", Text("choice.decline"))
         case Move.CLAIM:
-            disc = cards.card(top(s.discs[place]), "disc").id
-            pile = _disc_zone(s, place)
-            return Choice(move, "claim", Text("choice.claim", {"card": disc}), f"{pile}:top", f"won:{seat}")
+            disc = cards.card(top(s.discs[rules.pile_of(place)]), "disc").id
+            shown = f"disc:{PILE_NAMES[place]}:top"
+            return Choice(move, "claim", Text("choice.claim", {"card": disc}), shown, f"won:{seat}")
     old: dict[str, Value] = {"card_old": _ingredient(cards, s.hand[seat][place]), "place": place + 1}
     match verb:
         case Move.TAKE:
@@ -156,10 +156,6 @@ def _choice(s: Any, cards: CardSet, seat: int, move: int) -> Choice:
 
 def _drawn_card(s: Any, cards: CardSet) -> dict[str, Value]:
     return {"card": _ingredient(cards, s.drawn)}
-
-
-def _disc_zone(s: Any, heat: int) -> str:
-    return "disc:all" if s.options.game == Version.EASIER else f"disc:{HEAT_NAMES[heat]}"
 
 
 # -- points -------------------------------------------------------------------------------------------------------
@@ -214,7 +210,9 @@ def describe(cards: CardSet, move: int) -> Text:
     """A move whatever the position: the places by number, the disc piles by heat."""
     verb, place = split(move)
     if verb == Move.CLAIM:
-        return Text("move.claim", {"word": f"heat.{HEAT_NAMES[place]}"})
+        return (
+            Text("move.claim-open") if place == ONE_PILE else Text("move.claim", {"word": f"heat.{HEAT_NAMES[place]}"})
+        )
     return Text(f"move.{handle(verb)}", {"place": place + 1} if verb in (Move.TAKE, Move.KEEP, Move.PASS) else {})
 
 
@@ -223,8 +221,10 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
     what = Event(event.what)
     seat = int(event.seat)
     match what:
-        case Event.DEALT | Event.NEW_CARD:
-            return None if event.place else Text(f"event.{handle(what)}", {"seat": seat})
+        case Event.NEW_CARD:
+            return None
+        case Event.DEALT:
+            return None if event.place else Text("event.dealt", {"seat": seat})
         case Event.TURNED_DISC:
             return Text("event.turned-disc", {"card": cards.card(int(event.card), "disc").id})
         case Event.CLAIMED:
@@ -237,8 +237,8 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
             return Text("event.passed", {"seat": seat, **given})
         case Event.PASSED_HAND:
             return Text("event.passed-hand", {"seat": seat, "to_seat": int(event.other)})
-        case Event.RENEWED:
-            return Text("event.renewed", {"n": int(event.other)})
+        case Event.RENEWED | Event.GATHERED:
+            return Text(f"event.{handle(what)}", {"n": int(event.other)})
         case Event.NOBODY_CAN_WIN | Event.LIMIT:
             return Text(f"event.{handle(what)}")
     if event.card:
@@ -260,9 +260,7 @@ def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
 
 
 def _explain_match(view: View, cards: CardSet, move: int) -> Text:
-    heat = split(move)[1]
-    zone = "disc:all" if view.options["game"] == "easier" else f"disc:{HEAT_NAMES[heat]}"
-    shown = view.zone(zone).slots if zone != "disc:all" or heat == 0 else ()
+    shown = view.zone(f"disc:{PILE_NAMES[split(move)[1]]}").slots
     if not shown:
         return Text("why.no-disc")
     have = {counter.kind: counter.value for counter in view.counters if counter.seat == view.viewer}

@@ -15,6 +15,7 @@ from sobremesa.engine.forms import paper
 from sobremesa.engine.piles import push
 from sobremesa.engine.play import Play
 from sobremesa.games.guacamole import GAME, cards, rules
+from sobremesa.games.guacamole.cards import PILE_NAMES
 from sobremesa.games.guacamole.state import STATE, Ending, Event, Move, Phase
 
 HEATS = ("mild", "medium", "spicy")
@@ -162,9 +163,9 @@ class Table:
         """Choose a card to pass."""
         return self.move(seat, Move.PASS + self.place(seat, card))
 
-    def claim(self, seat: int, heat: str) -> list[Happened]:
+    def claim(self, seat: int, pile: str) -> list[Happened]:
         """Claim the open disc of a pile."""
-        return self.move(seat, Move.CLAIM + HEATS.index(heat))
+        return self.move(seat, Move.CLAIM + PILE_NAMES.index(pile))
 
     def decline(self, seat: int) -> list[Happened]:
         """Let a claim go."""

@@ -217,7 +217,7 @@ def test_new_hand_draws_another_card_for_a_special():
     """It goes back into the deck, which is shuffled (ruling GU-1)."""
     table = lay(MILD_1, NO_RECIPE, deck="cc lime at tt aa ccc ttt aac ttc acc", discard="a")
     events = table.claim(0, "mild")
-    assert ["claimed", "new-card", "shuffled-in"] == [event.what for event in events][:3]
+    assert ["claimed", "hand-away", "new-card", "shuffled-in"] == [event.what for event in events][:4]
     assert "cc" == table.hand(0).split()[0]
     assert "lime" not in table.hand(0)
     assert "lime" in table.deck

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sobremesa.games.guacamole.state import Move
+from sobremesa.games.guacamole.state import ONE_PILE, Move
 from sobremesa.games.guacamole.tests.table import HEATS, MEDIUM_1, MILD_1, NO_RECIPE, deal, happened, lay
 
 # -- the end ------------------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def test_easier_game_has_one_pile_and_one_open_disc():
 
 def test_easier_game_is_won_with_any_three_discs():
     table = lay(MILD_1, NO_RECIPE, game="easier", won={0: "mild-3 mild-4"})
-    events = table.claim(0, "mild")
+    events = table.claim(0, "all")
     assert ["easier-game"] == [event.clause for event in happened(events, "won")]
     assert ("over", "won", [1, 2], [3, 0]) == (table.phase, table.ending, table.ranks, table.points)
 
@@ -101,16 +101,29 @@ def test_easier_game_is_won_with_any_three_discs():
 def test_easier_game_turns_the_next_disc_of_any_type():
     table = lay(MILD_1, MEDIUM_1, game="easier", deck="t c a aa tt cc")
     assert (0,) == table.asked  # only the mild disc is open
-    events = table.claim(0, "mild")
+    events = table.claim(0, "all")
     assert ["medium-1"] == [event.card for event in happened(events, "turned-disc")]
     assert ("claim", (1,)) == (table.phase, table.asked)
-    table.claim(1, "mild")
+    table.claim(1, "all")
     assert {"medium-1"} == table.won(1)
 
 
 def test_easier_game_has_nothing_in_the_other_piles():
     table = lay(MEDIUM_1, NO_RECIPE, game="easier")
-    assert ["exact-match"] * 3 == [table.refused(0, Move.CLAIM + heat) for heat in range(3)]
+    claims = [table.refused(0, Move.CLAIM + pile) for pile in range(4)]
+    assert ["easier-game"] * 3 + ["exact-match"] == claims
+
+
+def test_easier_game_compares_discs_alone():
+    """Types do not count: as many discs, the same rank (ruling GU-7)."""
+    won = {0: "mild-3 mild-4", 1: "mild-5 mild-6", 2: "mild-7 spicy-1"}
+    table = lay(MILD_1, NO_RECIPE, NO_RECIPE, game="easier", won=won)
+    table.claim(0, "all")
+    assert ([3, 2, 2], [1, 2, 2]) == (table.points, table.ranks)
+
+
+def test_disc_piles_are_three_in_the_standard_game():
+    assert "disc-piles" == lay(MILD_1, NO_RECIPE).refused(0, Move.CLAIM + ONE_PILE)
 
 
 def test_easier_game_ends_when_nobody_can_reach_three():
@@ -118,5 +131,5 @@ def test_easier_game_ends_when_nobody_can_reach_three():
     table = lay(
         MILD_1, NO_RECIPE, game="easier", discs={"mild": "mild-1 mild-2"}, won={1: "spicy-1"}, deck="t c a aa tt"
     )
-    table.claim(0, "mild")
+    table.claim(0, "all")
     assert ("over", "nobody-can-win", [1, 1]) == (table.phase, table.ending, table.ranks)

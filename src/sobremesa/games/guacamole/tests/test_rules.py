@@ -188,7 +188,7 @@ def test_special_dealt_from_a_deck_of_specials_only():
     rules.discs_changed(table.state)
     rules.settle(table.state)
     events = table.claim(0, "mild")
-    assert "renewed" in [event.what for event in events]
+    assert "gathered" in [event.what for event in events]
     assert "aaa" == table.discard  # the last card of the old hand stays on top
     rest = sorted(f"{table.hand(0)} {table.deck}".split())
     assert ["aa", "ac", "at", "att", "c", "c", "cilantro", "lime", "onion", "tc", "tt"] == rest
@@ -361,7 +361,7 @@ def test_renew_deck_in_the_middle_of_a_new_hand():
     events = table.claim(0, "mild")
     what = [event.what for event in events]
     # it runs out with the second card, so before the third
-    assert ["claimed", "renewed", "new-card"] == [what[0], what[2], what[3]]
+    assert ["claimed", "hand-away", "renewed", "new-card"] == [*what[:2], *what[3:5]]
     assert "cc ac" == " ".join(table.hand(0).split()[:2])
     assert "t" == table.discard  # the last card of the old hand
     rest = sorted(f"{' '.join(table.hand(0).split()[2:])} {table.deck}".split())
