@@ -1,24 +1,30 @@
 """Card sets: what is printed on the cards, as data with its provenance, and the tables the rules read.
 
-A card set is a TOML file.  What its game makes of it (`games/<game>/cards.py`) is checked by msgspec for its form
-and by the game for its limits; every error names the file, the place in it, and what was expected.
+A card set is a TOML file.  What its game makes of it (`games/<game>/cards.py`) is checked for its form by msgspec and
+for its limits by the game; every message names the file, the line and the key, and what was expected there.
 """
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, NoReturn, TypeVar
 
 import msgspec
 
-from .errors import BadCardSet
+from . import lines
+from .errors import BadCardSet, Message
+from .lines import KeyPath
+from .misfits import ID, LONGEST_ID, misfits
+from .written import LONGEST, Written
 
 Provenance = Literal["rulebook", "published", "reconstructed", "own"]
+Id = Annotated[str, msgspec.Meta(pattern=ID, max_length=LONGEST_ID)]
+Names = dict[Literal["en", "es"], str]
 Form = TypeVar("Form", bound=msgspec.Struct)
+MOST_PROBLEMS = 20  # of a card set, in one message
 
 
 @dataclass(frozen=True)
@@ -71,21 +77,60 @@ class CardSet:
         raise KeyError(f"card set {self.id} has no card number {number} among {', '.join(groups)}")
 
 
-def read_toml(path: Path) -> dict[str, Any]:
-    """The content of a card set's file; BadCardSet says why it cannot be read."""
+def read_toml(path: Path) -> Written:
+    """What a card set's file says, and on which line; BadCardSet says why it cannot be read."""
+    name = str(path).replace("\0", "?")
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        content = path.read_bytes()
     except OSError as error:
-        raise BadCardSet(f"{path}: cannot be read: {error.strerror}") from None
-    except RecursionError:
-        raise BadCardSet(f"{path}: is not TOML that can be read: lists or tables lie too deep in each other") from None
-    except ValueError as error:  # TOMLDecodeError, UnicodeDecodeError, a number too long, a name that no file can have
-        raise BadCardSet(f"{str(path).replace(chr(0), '?')}: is not TOML: {error}") from None
+        raise BadCardSet(f"{name}: cannot be read: {error.strerror}") from None
+    except ValueError as error:  # a name that no file can have
+        raise BadCardSet(f"{name}: cannot be read: {error}") from None
+    return toml(content, name)
 
 
-def shaped(source: Mapping[str, Any], form: type[Form], where: str) -> Form:
-    """The content in the game's form; BadCardSet names the place that does not fit and what was expected there."""
+def toml(content: bytes, name: str = "") -> Written:
+    """What the content of a card set's file says, and on which line; BadCardSet says why it is not TOML.
+
+    name  of the file, as messages show it
+    """
     try:
-        return msgspec.convert(source, form, strict=True)
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise _unreadable(name, line, Message("card-set.not-utf-8", byte=f"{content[error.start]:#x}")) from None
+    try:
+        document = lines.read(text)
+    except lines.NotToml as error:
+        raise _unreadable(name, error.line, _not_toml(text, error)) from None
+    return Written(name, document.content, document)
+
+
+def _not_toml(text: str, error: lines.NotToml) -> Message:
+    if error.column is None:
+        return Message("card-set.toml-ends" if error.ended else "card-set.toml-too-much")
+    line = text.split("\n")[error.line - 1]
+    return Message("card-set.not-toml", column=error.column, text=line.strip()[:LONGEST])
+
+
+def _unreadable(name: str, line: int, what: Message) -> BadCardSet:
+    where = f"{name}:{line}" if name else Message("written.line", n=line)
+    return BadCardSet(Message("written.problem", where=where, what=what))
+
+
+def shaped(written: Written, form: type[Form]) -> Form:
+    """What is written in the game's form; BadCardSet names all that does not fit and what was expected there."""
+    try:
+        return msgspec.convert(written.content, form, strict=True)
     except msgspec.ValidationError as error:
-        raise BadCardSet(f"{where}: {error}") from None
+        misplaced = sorted(misfits(written.content, form), key=lambda misfit: written.line(misfit[0]))
+        found = [written.problem(path, what) for path, what in misplaced]
+        if not found:  # something that `misfits` has no words for
+            raise BadCardSet(f"{written.name}: {error}") from None
+    more = [Message("card-set.more", n=len(found) - MOST_PROBLEMS)] if len(found) > MOST_PROBLEMS else []
+    raise BadCardSet(*found[:MOST_PROBLEMS], *more)
+
+
+def wrong(written: Written, path: KeyPath, what: str, **values: Any) -> NoReturn:
+    """Raise BadCardSet: what stands at that path breaks a limit of the game; `what` is the id of a message."""
+    raise BadCardSet(written.problem(path, Message(f"card-set.{what}", **values)))

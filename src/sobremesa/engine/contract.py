@@ -31,7 +31,7 @@ motions.py (plain Python)
     gesture(view, move)                 from where to where a move goes on the viewer's table, allowed or not
 cards.py (plain Python)
     load(path=None)                     the CardSet of a file, the standard one by default
-    build(source, where)                the CardSet of a file's content
+    build(source, where)                the CardSet of a file's content (a Mapping, or what `read_toml` has read)
 positions.py (plain Python)
     PLACES, FACTS, EVENTS, REST         the words in which case files set up a position: `engine.positions`
     lay_out(s, cards, layout)           put everything where the layout says
@@ -55,7 +55,7 @@ from typing import Any
 
 import numpy as np
 
-from .errors import BadOptions
+from .errors import BadOptions, Message
 from .forms import record
 
 LANGUAGES = ("en", "es")
@@ -161,20 +161,22 @@ class Game:
     def check_seats(self, seats: int) -> None:
         """Raise BadOptions unless the game can be played by so many."""
         if seats not in self.seats:
-            raise BadOptions(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            raise BadOptions(Message("error.seats", game=self.id, least=self.seats[0], most=self.seats[-1], n=seats))
 
     def option_values(self, options: Mapping[str, str]) -> dict[str, int]:
         """All options by number, defaults filled in; BadOptions for a name or value that the game has not."""
         known = {option.id: option for option in self.options}
         for name in options:
             if name not in known:
-                have = ", ".join(known) or "none"
-                raise BadOptions(f"{self.id} has no option {name!r}; it has: {have}")
+                what = "error.no-option" if known else "error.no-options"
+                raise BadOptions(Message(what, game=self.id, option=name, options=tuple(known)))
         chosen = {}
         for option in self.options:
             value = options.get(option.id, option.values[0])
             if value not in option.values:
-                raise BadOptions(f"option {option.id} of {self.id} is one of {', '.join(option.values)}, not {value!r}")
+                raise BadOptions(
+                    Message("error.option-value", game=self.id, option=option.id, values=option.values, value=value)
+                )
             chosen[option.id] = option.values.index(value)
         return chosen
 

@@ -1,8 +1,49 @@
 """Errors: each says what was wrong, where, and what would be right."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+
+@dataclass(frozen=True, init=False)
+class Message:
+    """A sentence that can be said in every language: an id of a catalogue and its values, messages among them."""
+
+    id: str
+    values: Mapping[str, Any]
+
+    def __init__(self, id: str, /, **values: Any):
+        object.__setattr__(self, "id", id)
+        object.__setattr__(self, "values", values)
+
 
 class SobremesaError(Exception):
-    """Something that a person asked for cannot be done; the message says why and what would be right."""
+    """Something that a person asked for cannot be done; its messages say why and what would be right.
+
+    What a player may read is a `Message`.  What only those read who run a command or mend the program is plain English.
+
+    texts  the folder of the catalogue that has the messages, beside the code that raises the error
+    """
+
+    texts: ClassVar[Path] = Path(__file__).parent / "text"
+
+    def __init__(self, *messages: str | Message):
+        self.messages = messages
+        super().__init__(*messages)
+
+    def in_words(self, language: str) -> tuple[str, ...]:
+        """The messages in a language; those that are plain English are left out in every language."""
+        from .words import Words, said
+
+        words = Words(language, [self.texts, SobremesaError.texts])
+        return tuple(said(message, words) for message in self.messages if isinstance(message, Message))
+
+    def __str__(self) -> str:
+        from .words import Words, said
+
+        words = Words("en", [self.texts, SobremesaError.texts])
+        return "\n".join(said(message, words) for message in self.messages)
 
 
 class Refused(SobremesaError):
@@ -18,7 +59,7 @@ class NothingToUndo(SobremesaError):
 
 
 class BadCardSet(SobremesaError):
-    """A card set breaks a limit or does not fit its game; the message names the file, the key and the limit."""
+    """A card set breaks a limit or does not fit its game; each message names the file, the line, the key, the limit."""
 
 
 class BadOptions(SobremesaError):
@@ -38,4 +79,4 @@ class BadRulebook(SobremesaError):
 
 
 class UnknownClause(SobremesaError):
-    """A handle that no clause of the game has; the message lists those that come nearest."""
+    """A handle that no clause of the game has; the message lists those that come nearest, if any come near."""

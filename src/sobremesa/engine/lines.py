@@ -27,10 +27,14 @@ WHERE = re.compile(r" \((at line (?P<line>\d+), column (?P<column>\d+)|at end of
 
 
 class NotToml(ValueError):
-    """A text that is no TOML: the message says why, `line` where."""
+    """A text that is no TOML: the message says why, `line` where.
 
-    def __init__(self, line: int, message: str):
-        self.line = line
+    column  where in the line, None if it is TOML in form but too much of it
+    ended   is it the end of the text, in the middle of something?
+    """
+
+    def __init__(self, line: int, message: str, column: int | None = None, *, ended: bool = False):
+        self.line, self.column, self.ended = line, column, ended
         super().__init__(message)
 
 
@@ -65,9 +69,10 @@ def _not_toml(text: str, message: str) -> NotToml:
     found = WHERE.search(message)
     if not found:
         return NotToml(1, message)
+    said = message[: found.start()]
     if not found["line"]:
-        return NotToml(text.count("\n") + 1, f"{message[: found.start()]} at the end of the file")
-    return NotToml(int(found["line"]), f"{message[: found.start()]} at column {found['column']}")
+        return NotToml(text.count("\n") + 1, f"{said} at the end of the file", ended=True)
+    return NotToml(int(found["line"]), f"{said} at column {found['column']}", int(found["column"]))
 
 
 @dataclass

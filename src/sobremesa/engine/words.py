@@ -14,7 +14,7 @@ from babel.messages.pofile import read_po
 
 from .cardset import CardSet
 from .contract import LANGUAGES, Game
-from .errors import BadWords
+from .errors import BadWords, Message
 from .views import Text
 
 
@@ -45,11 +45,24 @@ class Words:
                 return texts[id]
         raise KeyError(f"no text {id!r} in {self.language}")
 
-    def __call__(self, id: str, **values: Any) -> str:
+    def __call__(self, id: str, /, **values: Any) -> str:
         """The text with its values filled in."""
         if values.get("n") == 1 and self.has(f"{id}.one"):
             id = f"{id}.one"
         return self.raw(id).format(**values)
+
+
+def said(message: str | Message, words: Words) -> str:
+    """A message in words: its values that are messages are said too, and several things are parted by commas."""
+
+    def value(given: Any) -> Any:
+        if isinstance(given, tuple | list):
+            return ", ".join(str(value(item)) for item in given)
+        return said(given, words) if isinstance(given, Message) else given
+
+    if isinstance(message, str):
+        return message
+    return words(message.id, **{key: value(given) for key, given in message.values.items()})
 
 
 class GameWords(Words):
@@ -99,6 +112,8 @@ class GameWords(Words):
         id = text.id
         if "seat" in text.values and text.values["seat"] == self.viewer and self.has(f"{id}.you"):
             id = f"{id}.you"
+        elif "to_seat" in text.values and text.values["to_seat"] == self.viewer and self.has(f"{id}.to-you"):
+            id = f"{id}.to-you"
         if text.values.get("n") == 1 and self.has(f"{id}.one"):
             id = f"{id}.one"
         said = self.raw(id).format(**{key: self.value(key, value) for key, value in text.values.items()})

@@ -6,7 +6,7 @@
 from importlib import import_module
 
 from ..engine.contract import Game
-from ..engine.errors import SobremesaError
+from ..engine.errors import Message, SobremesaError
 
 GAMES = ("guacamole",)
 TEMPLATE = "_template"
@@ -19,6 +19,6 @@ class NoSuchGame(SobremesaError):
 def game(id: str) -> Game:
     """The game of that id; NoSuchGame lists the games there are."""
     if id not in (*GAMES, TEMPLATE):
-        raise NoSuchGame(f"there is no game {id!r}; the games are: {', '.join(GAMES)}")
+        raise NoSuchGame(Message("error.no-such-game", game=id, games=GAMES))
     found: Game = import_module(f".{id}", __name__).GAME
     return found

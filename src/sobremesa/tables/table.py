@@ -152,7 +152,7 @@ def cards_of(header: Header, game: Game) -> CardSet:
         if standard.digest == header.cards_digest:
             cards: CardSet = standard
         else:
-            cards = game.cards.build(header.cards_source, f"the card set of table {header.id}")
+            cards = game.cards.build(header.cards_source)
     except BadCardSet as error:
         raise Unplayable("cards", str(error)) from None
     if cards.digest != header.cards_digest:

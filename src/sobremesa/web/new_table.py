@@ -1,13 +1,12 @@
 """A new table: what is offered, and what a form asks for."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .. import bots
-from ..engine.cardset import CardSet
+from ..engine.cardset import CardSet, toml
 from ..engine.contract import Game
-from ..engine.errors import BadCardSet, BadOptions
+from ..engine.errors import BadOptions, Message
 from ..engine.words import GameWords
 from ..tables.errors import NotNow
 from ..tables.seating import clean_name
@@ -90,7 +89,8 @@ def sitters_in(form: Mapping[str, str], game: Game, person: str) -> list[Sitter]
     """
     players = form.get("players", str(usual_players(game)))
     if players not in map(str, game.seats):
-        raise BadOptions(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players, not {players[:20]!r}")
+        least, most = game.seats[0], game.seats[-1]
+        raise BadOptions(Message("error.seats", game=game.id, least=least, most=most, n=repr(players[:20])))
     usual = form.get("with", usual_bot(game))
     made = [Sitter(person=person, name=_name(form, "name"))]
     for n in range(1, int(players)):
@@ -118,13 +118,9 @@ def options_in(form: Mapping[str, str]) -> dict[str, str]:
 
 def cards_in(form: Mapping[str, str], game: Game) -> CardSet:
     """The card set in a form, the standard one if it has none; BadCardSet says what is wrong with it and where."""
-    source, where = form.get("cards", ""), "the card set"
+    source = form.get("cards", "")
     if not source.strip():
         standard: CardSet = game.cards.load()
         return standard
-    try:
-        content = tomllib.loads(source.replace("\r\n", "\n"))
-    except (ValueError, RecursionError) as error:
-        raise BadCardSet(f"{where} is not TOML: {error}") from None
-    made: CardSet = game.cards.build(content, where)
+    made: CardSet = game.cards.build(toml(source.encode("utf-8", "replace")))
     return made

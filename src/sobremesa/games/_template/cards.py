@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from ...engine.cardset import Card, CardSet, Provenance, read_toml, shaped
-from ...engine.errors import BadCardSet
+from ...engine.cardset import Card, CardSet, Id, Names, Provenance, read_toml, shaped, wrong
 from ...engine.forms import paper
+from ...engine.written import Written
 from .state import BOX, CARDS, DEALT, DISHES, SEATS
 
 STANDARD = Path(__file__).parent / "cards.toml"
@@ -17,10 +17,8 @@ STANDARD = Path(__file__).parent / "cards.toml"
 # Four hands, a card on the counter, and one in the deck to begin with.
 FEWEST_CARDS = SEATS * DEALT + 2
 
-Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]*$", max_length=40)]
 Copies = Annotated[int, Meta(ge=1, le=CARDS)]
 Value = Annotated[int, Meta(ge=0, le=99)]
-Names = Annotated[dict[Literal["en", "es"], str], Meta(max_length=2)]
 
 
 class Dish(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,36 +44,38 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
 
 def load(path: Path | None = None) -> CardSet:
     """The card set of a file, the standard one by default; BadCardSet says what is wrong with it and where."""
-    path = path or STANDARD
-    return build(read_toml(path), path.name)
+    return build(read_toml(path or STANDARD))
 
 
-def build(source: Mapping[str, Any], where: str = "card set") -> CardSet:
-    """The card set with that content; `where` names it in errors."""
-    form = shaped(source, Form, where)
-    _check(form, where)
+def build(source: Mapping[str, Any] | Written, where: str = "") -> CardSet:
+    """The card set with that content; `where` names it in errors if it is not from a file."""
+    written = Written.of(source, where)
+    form = shaped(written, Form)
+    _check(form, written)
     cards = tuple(
         Card(item.id, number, "dish", item.copies, item.provenance, {"value": item.value}, _names(item))
         for number, item in enumerate(form.dish, 1)
     )
-    return CardSet(form.game, form.id, _names(form), form.provenance, cards, _box(form), dict(source))
+    return CardSet(form.game, form.id, _names(form), form.provenance, cards, _box(form), dict(written.content))
 
 
 def _names(item: Form | Dish) -> dict[str, str]:
     return {str(language): name for language, name in item.names.items()}
 
 
-def _check(form: Form, where: str) -> None:
-    seen: set[str] = set()
-    for item in form.dish:
-        if item.id in seen:
-            raise BadCardSet(f"{where}: two dishes have the id {item.id!r}; each needs its own")
-        seen.add(item.id)
+def _check(form: Form, written: Written) -> None:
+    ids: set[str] = set()
+    for n, item in enumerate(form.dish):
+        if item.id in ids:
+            wrong(written, ("dish", n, "id"), "same-id", id=item.id)
+        ids.add(item.id)
     if len(form.dish) >= DISHES:
-        raise BadCardSet(f"{where}: {len(form.dish)} dishes; there is room for {DISHES - 1}")
+        wrong(written, ("dish",), "too-many", n=len(form.dish), most=DISHES - 1)
     cards = sum(item.copies for item in form.dish)
-    if not FEWEST_CARDS <= cards <= CARDS:
-        raise BadCardSet(f"{where}: {cards} cards; a game needs {FEWEST_CARDS} and there is room for {CARDS}")
+    if cards > CARDS:
+        wrong(written, (), "too-many-cards", n=cards, most=CARDS)
+    if cards < FEWEST_CARDS:
+        wrong(written, (), "too-few-cards", n=cards, least=FEWEST_CARDS)
 
 
 def _box(form: Form) -> Any:

@@ -211,7 +211,7 @@ class _Cases:
         try:
             own: CardSet = game.cards.load(self.folder / named.text())
         except BadCardSet as error:
-            named.wrong(str(error))
+            named.wrong("; ".join(str(error).splitlines()))
         return own
 
     def _seats(self, told: Told, game: Game) -> int:

@@ -1,17 +1,15 @@
 """What a case file tells: a value, the place where it stands, and errors that name both."""
 
-import difflib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
-from ...engine.errors import SobremesaError
+from ...engine import written
+from ...engine.errors import Message, SobremesaError
 from ...engine.lines import Document, KeyPath
+from ...engine.words import Words, said
 
 COUNTED = ("case", "step")
-LONGEST = 60
-LARGEST = 10**18
-FEW = 12
 
 
 class BadCase(SobremesaError):
@@ -46,16 +44,7 @@ class Told:
     @property
     def key(self) -> str:
         """The keys that lead to it, everything counted from 1: "case 2, step 1, position.hand.1, item 3"."""
-        parts = [""]
-        for step in self.path:
-            if isinstance(step, str):
-                key = step if step.isprintable() else repr(step)
-                parts[-1] += f".{key}" if parts[-1] else key
-            elif parts[-1] in COUNTED:
-                parts[-1:] = [f"{parts[-1]} {step + 1}", ""]
-            else:
-                parts += [f"item {step + 1}", ""]
-        return ", ".join(filter(None, parts))
+        return written.key_in_words(self.path, COUNTED)
 
     def wrong(self, message: str) -> NoReturn:
         """Raise BadCase: this value is wrong, for the reason that the message says."""
@@ -137,26 +126,14 @@ class Told:
 
 
 def shown(value: Any) -> str:
-    """A value as an error shows it: in the words of TOML, and never too long."""
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case str():
-            return repr(value if len(value) <= LONGEST else f"{value[:LONGEST]}...")
-        case int():
-            return str(value) if abs(value) <= LARGEST else "a number of too many digits"
-        case float():
-            return f"the number {value}"
-        case list():
-            return "a list"
-        case dict():
-            return "a table"
-    return f"the date or time {value}"
+    """A value as an error shows it."""
+    return _in_english(written.shown(value))
 
 
 def near(word: Any, known: Collection[str]) -> str:
     """The words that come nearest to one that is not known, to be added to an error; all of them if they are few."""
-    found = difflib.get_close_matches(str(word)[:LONGEST], known, n=3, cutoff=0.6) if isinstance(word, str) else []
-    if found:
-        return f"; perhaps: {', '.join(found)}"
-    return f"; there are: {', '.join(known)}" if 0 < len(known) <= FEW else ""
+    return _in_english(written.near(word, known))
+
+
+def _in_english(message: str | Message) -> str:
+    return said(message, Words("en", [SobremesaError.texts]))

@@ -91,15 +91,14 @@ def _sitters(ask: asks.NewTable, game: Game, person: str) -> list[Sitter]:
 
 
 def _cards(ask: asks.NewTable, game: Game) -> CardSet:
-    where = "the card set"
     if ask.cards is None:
         standard: CardSet = game.cards.load()
         return standard
     try:
         json.dumps(ask.cards, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError) as error:
-        raise BadCardSet(f"{where} cannot be written down: {error}".encode("utf-8", "replace").decode()) from None
-    made: CardSet = game.cards.build(ask.cards, where)
+        raise BadCardSet(f"the card set cannot be written down: {error}".encode("utf-8", "replace").decode()) from None
+    made: CardSet = game.cards.build(ask.cards)
     return made
 
 

@@ -1,0 +1,95 @@
+"""What in a content does not fit a form: where, and what was expected there instead.
+
+msgspec says whether something fits; it stops at the first misfit, and speaks of types.  This finds all of them, and
+speaks to whoever wrote the file.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, get_args, get_origin
+
+import msgspec
+from msgspec import inspect, structs
+
+from .errors import Message
+from .lines import KeyPath
+from .written import near, shown
+
+ID = r"^[a-z0-9][a-z0-9-]*$"
+LONGEST_ID = 40
+
+
+def misfits(value: Any, form: Any, path: KeyPath = ()) -> Iterator[tuple[KeyPath, Message]]:
+    """The path of everything that does not fit, and what was expected there.
+
+    form  a type as msgspec takes it: a struct, and in its fields lists, tables, numbers, texts
+    """
+    kind = inspect.type_info(form)
+    kind = kind.type if isinstance(kind, inspect.Metadata) else kind
+    match kind:
+        case inspect.StructType() if isinstance(value, Mapping):
+            yield from _misfits_of_table(value, kind.cls, path)
+        case inspect.DictType(key_type=inspect.LiteralType(values=keys)) if isinstance(value, dict):
+            for key, inner in value.items():
+                if key in keys:
+                    yield from misfits(inner, _inside(form)[1], (*path, key))
+                else:
+                    yield (*path, key), Message("card-set.unknown-key", near=near(key, [str(word) for word in keys]))
+        case inspect.ListType() if isinstance(value, list):
+            for n, item in enumerate(value):
+                yield from misfits(item, _inside(form)[0], (*path, n))
+        case _ if not _fits(value, form):
+            yield path, Message("card-set.expected", what=_expected(kind), value=shown(value))
+
+
+def _misfits_of_table(value: Mapping[str, Any], form: type, path: KeyPath) -> Iterator[tuple[KeyPath, Message]]:
+    fields = {field.encode_name: field for field in structs.fields(form)}
+    for key in value:
+        if key not in fields:
+            yield (*path, key), Message("card-set.unknown-key", near=near(key, fields))
+    for key, field in fields.items():
+        if key in value:
+            yield from misfits(value[key], field.type, (*path, key))
+        elif field.required:
+            yield path, Message("card-set.missing-key", key=key)
+
+
+def _inside(form: Any) -> tuple[Any, ...]:
+    """The types that a list or a table holds."""
+    while get_origin(form) not in (list, dict):
+        form = get_args(form)[0]  # what is annotated
+    return get_args(form)
+
+
+def _fits(value: Any, form: Any) -> bool:
+    try:
+        msgspec.convert(value, form, strict=True)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _expected(kind: inspect.Type) -> Message:
+    match kind:
+        case inspect.IntType(ge=int(least), le=int(most)):
+            return Message("card-set.number-between", least=least, most=most)
+        case inspect.IntType(ge=int(least)):
+            return Message("card-set.number-from", least=least)
+        case inspect.IntType():
+            return Message("card-set.number")
+        case inspect.StrType(pattern=pattern) if pattern == ID:
+            return Message("card-set.id", most=LONGEST_ID)
+        case inspect.StrType(pattern=str(pattern)):
+            return Message("card-set.text-like", pattern=pattern)
+        case inspect.StrType():
+            return Message("card-set.text")
+        case inspect.LiteralType(values=words) if len(words) == 1:
+            return Message("card-set.word", word=repr(words[0]))
+        case inspect.LiteralType(values=words):
+            return Message("card-set.one-of", words=tuple(map(repr, words)))
+        case inspect.BoolType():
+            return Message("card-set.yes-or-no")
+        case inspect.ListType():
+            return Message("card-set.list")
+        case inspect.StructType() | inspect.DictType():
+            return Message("card-set.table")
+    return Message("card-set.other")
