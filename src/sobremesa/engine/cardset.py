@@ -6,25 +6,24 @@ for its limits by the game; every message names the file, the line and the key, 
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, Literal, NoReturn, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
 from . import lines
-from .errors import BadCardSet, Message
-from .lines import KeyPath
-from .misfits import ID, LONGEST_ID, misfits
+from .errors import BadCardSet, Message, SobremesaError
+from .misfits import ID, LONGEST_ID, Fault, misfits
 from .written import LONGEST, Written
 
 Provenance = Literal["rulebook", "published", "reconstructed", "own"]
 Id = Annotated[str, msgspec.Meta(pattern=ID, max_length=LONGEST_ID)]
 Names = dict[Literal["en", "es"], str]
 Form = TypeVar("Form", bound=msgspec.Struct)
-MOST_PROBLEMS = 20  # of a card set, in one message
+MOST_FAULTS = 20  # that are told of a card set
 
 
 @dataclass(frozen=True)
@@ -123,14 +122,28 @@ def shaped(written: Written, form: type[Form]) -> Form:
     try:
         return msgspec.convert(written.content, form, strict=True)
     except msgspec.ValidationError as error:
-        misplaced = sorted(misfits(written.content, form), key=lambda misfit: written.line(misfit[0]))
-        found = [written.problem(path, what) for path, what in misplaced]
-        if not found:  # something that `misfits` has no words for
-            raise BadCardSet(f"{written.name}: {error}") from None
-    more = [Message("card-set.more", n=len(found) - MOST_PROBLEMS)] if len(found) > MOST_PROBLEMS else []
-    raise BadCardSet(*found[:MOST_PROBLEMS], *more)
+        check(written, misfits(written.content, form))
+        raise BadCardSet(f"{written.name}: {error}") from None  # something that `misfits` has no words for
 
 
-def wrong(written: Written, path: KeyPath, what: str, **values: Any) -> NoReturn:
-    """Raise BadCardSet: what stands at that path breaks a limit of the game; `what` is the id of a message."""
-    raise BadCardSet(written.problem(path, Message(f"card-set.{what}", **values)))
+def check(written: Written, faults: Iterable[Fault], texts: Path = SobremesaError.texts) -> None:
+    """Raise BadCardSet if there are any faults: it names each with its line.
+
+    texts  the folder of the game's catalogue, if messages are its own
+    """
+    found = sorted(faults, key=lambda fault: written.line(fault[0]))
+    messages = [written.problem(path, what) for path, what in found[:MOST_FAULTS]]
+    if len(found) > MOST_FAULTS:
+        messages.append(Message("card-set.more", n=len(found) - MOST_FAULTS))
+    if messages:
+        raise BadCardSet(*messages, texts=texts)
+
+
+def same_ids(form: msgspec.Struct, *groups: str) -> Iterator[Fault]:
+    """Each card of these groups needs an id of its own."""
+    ids: set[str] = set()
+    for group in groups:
+        for n, item in enumerate(getattr(form, group)):
+            if item.id in ids:
+                yield (group, n, "id"), Message("card-set.same-id", id=item.id)
+            ids.add(item.id)

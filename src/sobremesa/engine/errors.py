@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 
 @dataclass(frozen=True, init=False)
@@ -26,7 +26,7 @@ class SobremesaError(Exception):
     texts  the folder of the catalogue that has the messages, beside the code that raises the error
     """
 
-    texts: ClassVar[Path] = Path(__file__).parent / "text"
+    texts: Path = Path(__file__).parent / "text"
 
     def __init__(self, *messages: str | Message):
         self.messages = messages
@@ -59,7 +59,14 @@ class NothingToUndo(SobremesaError):
 
 
 class BadCardSet(SobremesaError):
-    """A card set breaks a limit or does not fit its game; each message names the file, the line, the key, the limit."""
+    """A card set breaks a limit or does not fit its game; each message names the file, the line, the key, the limit.
+
+    texts  the folder of the game's catalogue, if messages are its own
+    """
+
+    def __init__(self, *messages: str | Message, texts: Path = SobremesaError.texts):
+        super().__init__(*messages)
+        self.texts = texts
 
 
 class BadOptions(SobremesaError):

@@ -14,26 +14,27 @@ from .errors import Message
 from .lines import KeyPath
 from .written import near, shown
 
+Fault = tuple[KeyPath, Message]  # where something is wrong, and what
 ID = r"^[a-z0-9][a-z0-9-]*$"
 LONGEST_ID = 40
 
 
-def misfits(value: Any, form: Any, path: KeyPath = ()) -> Iterator[tuple[KeyPath, Message]]:
+def misfits(value: Any, form: Any, path: KeyPath = ()) -> Iterator[Fault]:
     """The path of everything that does not fit, and what was expected there.
 
     form  a type as msgspec takes it: a struct, and in its fields lists, tables, numbers, texts
     """
     kind = inspect.type_info(form)
-    kind = kind.type if isinstance(kind, inspect.Metadata) else kind
     match kind:
         case inspect.StructType() if isinstance(value, Mapping):
             yield from _misfits_of_table(value, kind.cls, path)
-        case inspect.DictType(key_type=inspect.LiteralType(values=keys)) if isinstance(value, dict):
-            for key, inner in value.items():
-                if key in keys:
-                    yield from misfits(inner, _inside(form)[1], (*path, key))
+        case inspect.DictType() if isinstance(value, dict):
+            keys, inner = _inside(form)
+            for key, held in value.items():
+                if _fits(key, keys):
+                    yield from misfits(held, inner, (*path, key))
                 else:
-                    yield (*path, key), Message("card-set.unknown-key", near=near(key, [str(word) for word in keys]))
+                    yield (*path, key), _unknown(key, kind.key_type)
         case inspect.ListType() if isinstance(value, list):
             for n, item in enumerate(value):
                 yield from misfits(item, _inside(form)[0], (*path, n))
@@ -41,7 +42,7 @@ def misfits(value: Any, form: Any, path: KeyPath = ()) -> Iterator[tuple[KeyPath
             yield path, Message("card-set.expected", what=_expected(kind), value=shown(value))
 
 
-def _misfits_of_table(value: Mapping[str, Any], form: type, path: KeyPath) -> Iterator[tuple[KeyPath, Message]]:
+def _misfits_of_table(value: Mapping[str, Any], form: type, path: KeyPath) -> Iterator[Fault]:
     fields = {field.encode_name: field for field in structs.fields(form)}
     for key in value:
         if key not in fields:
@@ -51,6 +52,12 @@ def _misfits_of_table(value: Mapping[str, Any], form: type, path: KeyPath) -> It
             yield from misfits(value[key], field.type, (*path, key))
         elif field.required:
             yield path, Message("card-set.missing-key", key=key)
+
+
+def _unknown(key: str, keys: inspect.Type) -> Message:
+    if isinstance(keys, inspect.LiteralType):
+        return Message("card-set.unknown-key", near=near(key, [str(word) for word in keys.values]))
+    return Message("card-set.expected-key", what=_expected(keys))
 
 
 def _inside(form: Any) -> tuple[Any, ...]:

@@ -1,14 +1,16 @@
 """Leftovers: from a card set's file to its cards and the tables that the rules read."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from ...engine.cardset import Card, CardSet, Id, Names, Provenance, read_toml, shaped, wrong
+from ...engine.cardset import Card, CardSet, Id, Names, Provenance, check, read_toml, same_ids, shaped
+from ...engine.errors import Message
 from ...engine.forms import paper
+from ...engine.misfits import Fault
 from ...engine.written import Written
 from .state import BOX, CARDS, DEALT, DISHES, SEATS
 
@@ -51,7 +53,7 @@ def build(source: Mapping[str, Any] | Written, where: str = "") -> CardSet:
     """The card set with that content; `where` names it in errors if it is not from a file."""
     written = Written.of(source, where)
     form = shaped(written, Form)
-    _check(form, written)
+    check(written, _faults(form))
     cards = tuple(
         Card(item.id, number, "dish", item.copies, item.provenance, {"value": item.value}, _names(item))
         for number, item in enumerate(form.dish, 1)
@@ -63,19 +65,15 @@ def _names(item: Form | Dish) -> dict[str, str]:
     return {str(language): name for language, name in item.names.items()}
 
 
-def _check(form: Form, written: Written) -> None:
-    ids: set[str] = set()
-    for n, item in enumerate(form.dish):
-        if item.id in ids:
-            wrong(written, ("dish", n, "id"), "same-id", id=item.id)
-        ids.add(item.id)
+def _faults(form: Form) -> Iterator[Fault]:
+    yield from same_ids(form, "dish")
     if len(form.dish) >= DISHES:
-        wrong(written, ("dish",), "too-many", n=len(form.dish), most=DISHES - 1)
+        yield ("dish",), Message("card-set.too-many", n=len(form.dish), most=DISHES - 1)
     cards = sum(item.copies for item in form.dish)
     if cards > CARDS:
-        wrong(written, (), "too-many-cards", n=cards, most=CARDS)
+        yield (), Message("card-set.too-many-cards", n=cards, most=CARDS)
     if cards < FEWEST_CARDS:
-        wrong(written, (), "too-few-cards", n=cards, least=FEWEST_CARDS)
+        yield (), Message("card-set.too-few-cards", n=cards, least=FEWEST_CARDS)
 
 
 def _box(form: Form) -> Any:

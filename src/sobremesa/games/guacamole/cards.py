@@ -1,14 +1,16 @@
 """Guacamole: from a card set's file to its cards and the tables that the rules read."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from ...engine.cardset import Card, CardSet, Id, Names, Provenance, read_toml, shaped, wrong
+from ...engine.cardset import Card, CardSet, Id, Names, Provenance, check, read_toml, same_ids, shaped
+from ...engine.errors import Message
 from ...engine.forms import paper
+from ...engine.misfits import Fault
 from ...engine.written import Written
 from .state import (
     BOX,
@@ -93,7 +95,7 @@ def build(source: Mapping[str, Any] | Written, where: str = "") -> CardSet:
     """The card set with that content; `where` names it in errors if it is not from a file."""
     written = Written.of(source, where)
     form = shaped(written, Form)
-    _check(form, written)
+    check(written, _faults(form))
     cards = [*_specials(form), *_ingredients(form), *_discs(form)]
     source = dict(written.content)
     return CardSet(form.game, form.id, _names(form), form.provenance, tuple(cards), _box(cards), source)
@@ -130,26 +132,23 @@ def _discs(form: Form) -> list[Card]:
     ]
 
 
-def _check(form: Form, written: Written) -> None:
-    ids: set[str] = set()
-    for group in ("special", "ingredient", "disc"):
+def _faults(form: Form) -> Iterator[Fault]:
+    yield from same_ids(form, "special", "ingredient", "disc")
+    for group in ("ingredient", "disc"):
         for n, item in enumerate(getattr(form, group)):
-            if item.id in ids:
-                wrong(written, (group, n, "id"), "same-id", id=item.id)
-            ids.add(item.id)
-            if group != "special" and not any(_icons(item).values()):
-                wrong(written, (group, n), "all-nought", keys=tuple(_icons(item)))
+            if not any(_icons(item).values()):
+                yield (group, n), Message("card-set.all-nought", keys=tuple(_icons(item)))
     for group, most in (("ingredient", KINDS - FIRST_INGREDIENT), ("disc", DISCS)):
         if (n := len(getattr(form, group))) > most:
-            wrong(written, (group,), "too-many", n=n, most=most)
+            yield (group,), Message("card-set.too-many", n=n, most=most)
     ingredients = sum(item.copies for item in form.ingredient)
     if (n := ingredients + sum(item.copies for item in form.special)) > CARDS:
-        wrong(written, (), "too-many-cards", n=n, most=CARDS)
+        yield (), Message("card-set.too-many-cards", n=n, most=CARDS)
     if ingredients < FEWEST_INGREDIENTS:
-        wrong(written, ("ingredient",), "too-few-of-these", n=ingredients, least=FEWEST_INGREDIENTS)
+        yield ("ingredient",), Message("card-set.too-few-of-these", n=ingredients, least=FEWEST_INGREDIENTS)
     for heat in HEAT_NAMES:
         if not any(item.heat == heat for item in form.disc):
-            wrong(written, ("disc",), "none-of", key="heat", value=heat, values=HEAT_NAMES)
+            yield ("disc",), Message("card-set.none-of", key="heat", value=heat, values=HEAT_NAMES)
 
 
 def _box(cards: list[Card]) -> Any:
