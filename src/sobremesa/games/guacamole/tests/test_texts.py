@@ -1,0 +1,27 @@
+"""Guacamole's texts as each reader reads them."""
+
+import pytest
+
+from sobremesa.engine.words import GameWords
+from sobremesa.games.guacamole import GAME
+from sobremesa.games.guacamole.tests.table import lay
+
+READERS = {
+    "es": {0: "Pasas 1 tomate a Ana.", 1: "Bo te pasa 1 tomate.", None: "Bo pasa 1 tomate a Ana."},
+    "en": {0: "You pass 1 tomato to Ana.", 1: "Bo passes 1 tomato to you.", None: "Bo passes 1 tomato to Ana."},
+}
+
+
+@pytest.mark.parametrize("language", READERS)
+def test_a_passed_card_as_giver_taker_and_spectator_read_of_it(language: str):
+    table = lay("t a a c c", "aa a at tt ttt", deck="lime c")
+    table.draw(0)
+    table.give(0, "t")
+    table.give(1, "aa")
+    cards = table.play.cards
+    passed = next(h.event for h in table.play.log(None) if h.event.what == GAME.state.Event.PASSED)
+    read = {
+        viewer: GameWords(GAME, cards, language, ("Bo", "Ana"), viewer).say(GAME.view.tell(cards, passed, viewer))
+        for viewer in READERS[language]
+    }
+    assert READERS[language] == read
