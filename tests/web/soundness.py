@@ -64,6 +64,8 @@ def _lists(root: Element) -> Iterator[str]:
 def _inline(root: Element) -> Iterator[str]:
     """Nothing that the page's own policy of content would block."""
     for found in root.walk():
-        if found.tag in ("script", "style"):
-            yield f"there is a <{found.tag}>"
+        if found.tag == "style":
+            yield "there is a <style>"
+        if found.tag == "script" and (found.text or not found.attributes.get("src", "").startswith("/static/")):
+            yield "there is a <script> that is no file of ours"
         yield from (f"<{found.tag}> has {name}" for name in found.attributes if name == "style" or name[:2] == "on")

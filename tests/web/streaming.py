@@ -69,9 +69,9 @@ def stream(browser: httpx2.Client, address: str, seconds: float = 10, **headers:
 
 
 @contextmanager
-def answering(app: Starlette) -> Iterator[str]:
+def answering(app: Starlette, port: int = 0) -> Iterator[str]:
     """Serve an application from a thread; gives its address."""
-    with listen("127.0.0.1", 0) as socket:
+    with listen("127.0.0.1", port) as socket:
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
         thread = threading.Thread(target=server.run, args=([socket],))
         thread.start()

@@ -11,7 +11,7 @@ from starlette.staticfiles import StaticFiles
 from .. import games as known
 from ..tables.commands import Tables
 from ..tables.store import Store
-from . import at_the_table, lessons, live_pages, pages, problems, seats, stream
+from . import at_the_table, install, lessons, live_pages, pages, problems, seats, stream
 from .api import door
 from .compression import Compression
 from .guard import Guard
@@ -54,6 +54,9 @@ ROUTES = (
     Route("/look/{game}.css", live_pages.look_style),
     Route("/docs", door.docs),
     Mount("/api/v1", door.interface),
+    Route("/manifest/{language}.webmanifest", install.manifest_page),
+    Route("/worker.js", install.worker_script),
+    Route("/offline", install.offline_page),
     Mount("/static", StaticFiles(directory=STATIC)),
 )
 

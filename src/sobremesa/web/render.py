@@ -9,16 +9,18 @@ from typing import Any
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
+from ..engine.art import art
 from ..engine.contract import LANGUAGES
 from ..engine.words import Words, capital
 from ..games import GAMES, TEMPLATE, game
+from . import look
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
 FOREVER, A_DAY = "public, max-age=31536000, immutable", "public, max-age=86400"  # how long browsers keep an answer
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
     "base-uri 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -57,6 +59,11 @@ def look_style(id: str) -> str | None:
     return f"/look/{id}.css?v={hashlib.sha256(path.read_bytes()).hexdigest()[:12]}" if path.exists() else None
 
 
+def house(name: str) -> str:
+    """The address of one of the page's own pictures."""
+    return f"/art/site/{name}.svg?v={art(look, name).tag}"
+
+
 @functools.cache
 def _templates() -> Environment:
     made = Environment(
@@ -72,7 +79,7 @@ def _templates() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(static=static, look_style=look_style, languages=LANGUAGES)
+    made.globals.update(static=static, look_style=look_style, languages=LANGUAGES, house=house)
     made.filters["capital"] = capital
     return made
 

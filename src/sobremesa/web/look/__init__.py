@@ -1,4 +1,4 @@
-"""What the page itself draws, whatever the game: the faces at the table and the emblem of the house."""
+"""What the page itself draws, whatever the game: faces, the emblem of the house, its table linen."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -6,6 +6,8 @@ from functools import partial
 from ...engine.art import NoSuchPicture
 from .avatars import PEOPLE, WRESTLERS, bot, person
 from .emblem import emblem, icon, maskable
+from .linen import cloth, hem
+from .spilled import spilled
 
 DRAWINGS: Mapping[str, Callable[[], str]] = {
     **{f"person-{i}": partial(person, i) for i in range(len(PEOPLE))},
@@ -13,6 +15,9 @@ DRAWINGS: Mapping[str, Callable[[], str]] = {
     "icon": icon,
     "maskable": maskable,
     "emblem": emblem,
+    "house-cloth": cloth,
+    "hem": hem,
+    "spilled": spilled,
 }
 NAMES = tuple(DRAWINGS)
 

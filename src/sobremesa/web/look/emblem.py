@@ -25,7 +25,7 @@ def emblem() -> str:
 
 
 def _emblem(name: str) -> str:
-    return "".join(_card(*card) for card in CARDS) + _cup(prefix(name))
+    return "".join(_card(*card) for card in CARDS) + cup(prefix(name), saucer=True)
 
 
 def _card(turn: float, colour: str) -> str:
@@ -33,12 +33,13 @@ def _card(turn: float, colour: str) -> str:
     return placed(paper + rectangle(-12.6, -69.6, 25.2, 44, colour, corner=2), 50, 84, turn=turn)
 
 
-def _cup(ids: str) -> str:
+def cup(ids: str, *, saucer: bool = False) -> str:
+    """A cup of coffee, 100 by 100; `ids` begins the ids of its shapes."""
     inside = drawn("M33 60C33 70 35 78 39 82", "#fff", 5) + drawn("M24 66H80", "#d9503f", 5)
     return (
         drawn(HANDLE, INK, 11)
         + drawn(HANDLE, PAPER, 6)
-        + ellipse(50, 90, 36, 4.6, "#e9d7ae", line=2.6)
+        + (ellipse(50, 90, 36, 4.6, "#e9d7ae", line=2.6) if saucer else "")
         + shaded(f"{ids}c", CUP, PAPER, "#d8c39a", inside, line=2.6)
         + ellipse(50, 50, 24, 6, "#5a2e1c", line=2.6)
         + drawn("M36 50C42 47 48 48 50 48.6", "#a5683f", 2.4)
