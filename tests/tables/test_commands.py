@@ -37,8 +37,13 @@ def state(tables: Tables, id: str):
 def test_a_table_stores_what_it_was_made_with(tables: Tables):
     id = new_table(tables, game="easier")
     header = tables.store.header(id)
-    standard = games.game("guacamole").cards.load()
-    assert ("guacamole", 1, standard.digest) == (header.game, header.rules_version, header.cards_digest)
+    guacamole = games.game("guacamole")
+    standard = guacamole.cards.load()
+    assert ("guacamole", guacamole.rules_version, standard.digest) == (
+        header.game,
+        header.rules_version,
+        header.cards_digest,
+    )
     assert standard.source == header.cards_source
     assert {"game": "easier"} == header.options
     assert (Sitter(person=ANA), Sitter(person=BEA)) == header.sitters
@@ -262,15 +267,17 @@ def test_a_table_of_other_rules_is_refused_and_stays_readable(
 ):
     id = new_table(tables)
     step(tables, id)
-    newer = replace(games.game("guacamole"), rules_version=2)
+    now = games.game("guacamole")
+    newer = replace(now, rules_version=now.rules_version + 1)
     monkeypatch.setattr(games, "game", lambda _: newer)
     later = Store(database)
     with Tables(later).look(id) as table:
         assert table.unplayable
         assert "rules" == table.unplayable.reason
-        assert "made under rules version 1 of guacamole; this is version 2" == str(table.unplayable)
+        said = f"made under rules version {now.rules_version} of guacamole; this is version {newer.rules_version}"
+        assert said == str(table.unplayable)
         assert ("guacamole", 2, 1) == (table.header.game, len(table.header.sitters), table.count)
-    with pytest.raises(Unplayable, match="rules version 1"):
+    with pytest.raises(Unplayable, match=f"rules version {now.rules_version} "):
         Tables(later).move(id, ANA, 0, 0)
     assert 1 == len(later.entries(id))
     later.close()
@@ -306,7 +313,7 @@ def test_a_card_set_that_was_changed_is_noticed(tables: Tables):
     id = tables.create(guacamole, cards, {}, [Sitter(person=ANA), Sitter(person=BEA)])
     header = tables.store.header(id)
     other = replace(header, cards_source={**header.cards_source, "id": "yours"})
-    with pytest.raises(Unplayable, match="not the one that it was made with"):
+    with pytest.raises(Unplayable, match="not the one that the table was made with"):
         commands.Table(other).play.view(0)
 
 

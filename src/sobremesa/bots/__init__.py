@@ -11,10 +11,11 @@ been made, so a bot that is made again after a restart goes on as the first one 
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 
 from ..engine.cardset import CardSet
 from ..engine.contract import Game
-from ..engine.errors import SobremesaError
+from ..engine.errors import Message, SobremesaError
 from .greedy import greedy
 from .random import random
 from .seat import Bot, Imagine, imagination
@@ -26,6 +27,8 @@ KINDS: Mapping[str, Callable[[Game, CardSet, int | str], Bot]] = {"random": rand
 
 class NoSuchBot(SobremesaError):
     """No bot of that kind plays the game; the message lists those that do."""
+
+    texts = Path(__file__).parent / "text"
 
 
 def bot(kind: str, game: Game, cards: CardSet, seed: int | str) -> Bot:
@@ -43,4 +46,4 @@ def check_kinds(game: Game, wanted: Iterable[str]) -> None:
     """Raise NoSuchBot for a kind of bot that does not play the game."""
     for kind in wanted:
         if kind not in kinds(game):
-            raise NoSuchBot(f"no bot {kind!r} plays {game.id}; there are: {', '.join(kinds(game))}")
+            raise NoSuchBot(Message("error.no-such-bot", kind=kind, game=game.id, kinds=kinds(game)))

@@ -1,6 +1,10 @@
 """Errors of tables: what was asked, why it cannot be done, and what would be right."""
 
-from ..engine.errors import SobremesaError
+from pathlib import Path
+
+from ..engine.errors import Message, SobremesaError
+
+TEXTS = Path(__file__).parent / "text"
 
 
 class BadDatabase(SobremesaError):
@@ -12,7 +16,9 @@ class NotSaved(SobremesaError):
 
 
 class NoSuchTable(SobremesaError):
-    """No table has that id."""
+    """No table has that id, or that private link."""
+
+    texts = TEXTS
 
 
 class NoSeat(SobremesaError):
@@ -47,6 +53,8 @@ class NotNow(SobremesaError):
 class TooMany(SobremesaError):
     """Somebody makes more tables than anybody plays at; the message says when there may be more."""
 
+    texts = TEXTS
+
 
 class Stale(SobremesaError):
     """The position is not the one that the mover saw, so nothing was done.  `seen` and `now` are its versions."""
@@ -63,6 +71,6 @@ class Unplayable(SobremesaError):
     set does not fit) or "entries" (an entry does not follow from those before it).
     """
 
-    def __init__(self, reason: str, message: str):
-        self.reason = reason
-        super().__init__(message)
+    def __init__(self, reason: str, *messages: str | Message, texts: Path = TEXTS):
+        self.reason, self.texts = reason, texts
+        super().__init__(*messages)

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, Table, func, insert, select, union
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from ..engine.errors import Message
 from .database import open_database, writing
 from .errors import BadDatabase, NoSuchTable, NotSaved
 from .schema import ENDINGS, ENTRIES, SEATS, SETTINGS, SITTINGS, TABLES
@@ -153,11 +154,11 @@ class Store:
     def header(self, id: str) -> Header:
         """What the table of that id was made with; NoSuchTable if there is none."""
         if not ID.fullmatch(id):
-            raise NoSuchTable(f"{id!r} is not the id of a table")
+            raise NoSuchTable(Message("error.no-table-id", id=id))
         with self._reading() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
             if row is None:
-                raise NoSuchTable(f"there is no table {id!r}")
+                raise NoSuchTable(Message("error.no-such-table", id=id))
             seats = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat)).all()
         return _header(row, seats)
 
@@ -169,7 +170,7 @@ class Store:
                 found: str | None = connection.execute(wanted).scalar()
             if found:
                 return found
-        raise NoSuchTable("no table has that private link")
+        raise NoSuchTable(Message("error.no-such-invite"))
 
     def rematch_of(self, id: str) -> str | None:
         """The id of the table that is the rematch of that one."""

@@ -8,7 +8,7 @@ from .. import games
 from ..engine import rng
 from ..engine.cardset import CardSet
 from ..engine.contract import Game
-from ..engine.errors import BadCardSet, BadOptions, SobremesaError
+from ..engine.errors import BadCardSet, BadOptions, Message, SobremesaError
 from ..engine.play import Play
 from ..games import NoSuchGame
 from .errors import NoSeat, NotNow, Unplayable
@@ -45,7 +45,7 @@ class Table:
         except Unplayable as why:
             self.unplayable = why
         except BadOptions as error:
-            self.unplayable = Unplayable("rules", str(error))
+            self.unplayable = Unplayable("rules", *error.messages)
 
     @property
     def play(self) -> Play:
@@ -136,12 +136,10 @@ def game_of(header: Header) -> Game:
     try:
         game = games.game(header.game)
     except NoSuchGame as error:
-        raise Unplayable("game", str(error)) from None
+        raise Unplayable("game", *error.messages) from None
     if game.rules_version != header.rules_version:
-        raise Unplayable(
-            "rules",
-            f"made under rules version {header.rules_version} of {game.id}; this is version {game.rules_version}",
-        )
+        made, now = header.rules_version, game.rules_version
+        raise Unplayable("rules", Message("error.other-rules", made=made, game=game.id, now=now))
     return game
 
 
@@ -154,7 +152,7 @@ def cards_of(header: Header, game: Game) -> CardSet:
         else:
             cards = game.cards.build(header.cards_source)
     except BadCardSet as error:
-        raise Unplayable("cards", str(error)) from None
+        raise Unplayable("cards", *error.messages, texts=error.texts) from None
     if cards.digest != header.cards_digest:
-        raise Unplayable("cards", f"the card set of table {header.id} is not the one that it was made with")
+        raise Unplayable("cards", Message("error.other-cards"))
     return cards

@@ -16,7 +16,7 @@ from ..tables.table import Table
 from .aside import Aside, aside
 from .problems import problem
 from .reader import Reader
-from .render import Frame, page
+from .render import Frame, page, text
 from .site import Form, Site, address_of, number, reader_of, site_of
 from .table_page import About, about_table, aside_html, living_html, notice_html, table_html
 
@@ -98,7 +98,7 @@ def unplayable_page(site: Site, table: Table, why: Unplayable, reader: Reader, s
         status,
         header=table.header,
         reason=why.reason,
-        details="" if why.reason == "entries" else str(why),
+        details=why.in_words(reader.language),
         own=[entry for entry in site.tables.store.entries(table.header.id) if entry.seat in seats],
     )
 
@@ -176,7 +176,8 @@ def _no_seat(request: Request, error: NoSeat) -> Response:
 
 def _not_now(request: Request, error: NotNow) -> Response:
     if "table" not in request.path_params:
-        return problem(request, 422, str(error))
+        notice, words = f"notice.{error.reason}", text(reader_of(request).language)
+        return problem(request, 422, (words(notice), words(f"{notice}.text")))
     return not_done(request, 403 if error.reason == "not-host" else 409, notice=error.reason)
 
 

@@ -6,6 +6,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from threading import Lock
 
+from ..engine.errors import Message
 from ..tables.errors import TooMany
 from ..tables.store import Store, now
 
@@ -60,12 +61,12 @@ class NewTables:
         if person is not None:
             begun = self.store.tables_of(person, 0, MOST_OPEN, ended=False, since=now() - DAYS * 24 * 3600 * 1000)
             if len(begun) >= MOST_OPEN:
-                raise TooMany(f"{MOST_OPEN} of your games of the last {DAYS} days have not ended: play one to its end")
+                raise TooMany(Message("error.too-many-open", n=MOST_OPEN, days=DAYS))
         waits = [self._addresses.wait(network(address))]
         if person is not None:
             waits.append(self._people.wait(person))
         if wait := max(waits):
-            raise TooMany(f"so many tables in so short a time: you may make another in {round(wait / 60) or 1} minutes")
+            raise TooMany(Message("error.too-many-at-once", n=round(wait / 60) or 1))
 
 
 def network(address: str) -> str:

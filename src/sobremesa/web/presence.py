@@ -4,8 +4,9 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from ..engine.errors import SobremesaError
+from ..engine.errors import Message, SobremesaError
 
 PACES: Mapping[str, float] = {"slow": 2.2, "normal": 1.1, "fast": 0.4, "at-once": 0.0}  # seconds between bots' moves
 USUAL_PACE = "normal"
@@ -16,6 +17,8 @@ MOST_LOOKING_ON = 64  # from one address, without a seat anywhere
 
 class TooManyStreams(SobremesaError):
     """So many streams are open already; whoever asks may look now and then instead."""
+
+    texts = Path(__file__).parent / "text"
 
 
 @dataclass(eq=False)
@@ -58,7 +61,7 @@ class Presence:
         everybody = [one for lookers in self._lookers.values() for one in lookers]
         most = MOST_OF_ONE if looker.person else MOST_LOOKING_ON
         if len(everybody) >= MOST_STREAMS or sum(one.who == looker.who for one in everybody) >= most:
-            raise TooManyStreams("too many tables are open: close one, or look again now and then")
+            raise TooManyStreams(Message("error.too-many-streams"))
 
     def tables(self) -> list[str]:
         """The tables that somebody looks at."""

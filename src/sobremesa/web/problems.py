@@ -1,7 +1,7 @@
 """Pages for what goes wrong: in the reader's language, without a traceback."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from starlette.exceptions import HTTPException
@@ -26,17 +26,23 @@ STATUS: Mapping[type[SobremesaError], int] = {  # of those that are not 422
 }
 
 
-def problem(request: Request, status: int, details: str = "") -> Response:
-    """The page that says what went wrong and what to do now.  `details` are in English, for whoever mends it.
+def problem(request: Request, status: int, details: Sequence[str] = ()) -> Response:
+    """The page that says what went wrong and what to do now; `details` are sentences in the reader's language.
 
     A program that asked for the interface is told in JSON.
     """
     if request.url.path.startswith("/api/"):
         return interface.answer_http(request, HTTPException(status))
-    reader: Reader = request.app.state.site.cookies.read(request)
+    language = language_of(request)
     here = request.url.path if request.method in ("GET", "HEAD") else "/"
     which = str(status) if status in KNOWN else "other"
-    return page("problem.html", Frame(reader.language, here), status, which=which, code=status, details=details)
+    return page("problem.html", Frame(language, here), status, which=which, code=status, details=details)
+
+
+def language_of(request: Request) -> str:
+    """The language of whoever asks."""
+    reader: Reader = request.app.state.site.cookies.read(request)
+    return reader.language
 
 
 def _http(request: Request, error: HTTPException) -> Response:
@@ -50,7 +56,7 @@ def _refused(request: Request, error: SobremesaError) -> Response:
     status = STATUS.get(type(error), 422)
     if status == 503:
         LOG.error("%s", error)
-    return problem(request, status, str(error))
+    return problem(request, status, error.in_words(language_of(request)))
 
 
 def _failed(request: Request, error: Exception) -> Response:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from .. import games
 from ..engine.contract import Game
+from ..engine.errors import Message
 from ..games import NoSuchGame
 from ..tables.commands import Tables
 from .limits import NewTables
@@ -50,7 +51,7 @@ class Site:
     def game(self, id: str) -> Game:
         """One of the games that are offered; NoSuchGame lists them."""
         if id not in self.games:
-            raise NoSuchGame(f"there is no game {id!r} here; the games are: {', '.join(self.games)}")
+            raise NoSuchGame(Message("error.no-such-game-here", game=id, games=self.games))
         return games.game(id)
 
 

@@ -7,7 +7,7 @@ import time
 import anyio
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from ..engine.errors import SobremesaError
@@ -15,6 +15,7 @@ from .at_the_table import at
 from .compression import encoding_for, stream_compressor
 from .presence import Looker, TooManyStreams
 from .present import Present, Viewer
+from .problems import problem
 from .site import Site, address_of
 
 LOG = logging.getLogger("sobremesa")
@@ -114,7 +115,9 @@ async def events(request: Request) -> Response:
     try:
         site.presence.check_room(looker)
     except TooManyStreams as error:
-        return PlainTextResponse(str(error), 429, headers={"Retry-After": "60"})
+        told = problem(request, 429, error.in_words(reader.language))
+        told.headers["Retry-After"] = "60"
+        return told
     made = Stream(site, looker, viewer, encoding_for(request.headers))
     site.cookies.remember_live(request, made)
     return made
