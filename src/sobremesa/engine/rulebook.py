@@ -17,6 +17,7 @@ import difflib
 import functools
 import re
 import tomllib
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -93,6 +94,21 @@ def clause(game: Game, handle: str, language: str) -> Clause:
         hint = f"perhaps: {', '.join(near)}" if near else f"the first are: {', '.join(list(clauses)[:4])}"
         raise UnknownClause(f"{game.id} has no clause {handle!r}; {hint}")
     return clauses[handle]
+
+
+def matching(clauses: Sequence[Clause], words: str) -> list[Clause]:
+    """The clauses that have each of these words in their title, text or rulings; all of them if there is no word.
+
+    Capitals and accents count for nothing, and a part of a word will do: "reparticion" finds "Repartición".
+    """
+    wanted = plain_letters(words).split()
+    return [c for c in clauses if all(word in plain_letters(f"{c.title} {c.text}") for word in wanted)]
+
+
+def plain_letters(text: str) -> str:
+    """A text in small letters without accents."""
+    apart = unicodedata.normalize("NFD", text)
+    return "".join(letter for letter in apart if not unicodedata.category(letter).startswith("M")).lower()
 
 
 @functools.cache

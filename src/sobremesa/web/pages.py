@@ -1,6 +1,5 @@
 """Pages away from the tables: home, a new table, my tables, the rulebook; and the switch of the language."""
 
-from collections.abc import Sequence
 from itertools import groupby
 
 from starlette.exceptions import HTTPException
@@ -8,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ..engine.contract import LANGUAGES
-from ..engine.rulebook import rulebook
+from ..engine.rulebook import matching, rulebook
 from .mine import my_tables
 from .new_table import cards_in, options_in, shown, sitters_in
 from .reader import new_person
@@ -17,6 +16,7 @@ from .site import Form, address_of, local, number, reader_of, site_of
 
 SEE_OTHER = 303
 LISTED, AT_HOME = 20, 4  # of the reader's tables
+LONGEST_SEARCH = 100
 
 
 def home(request: Request) -> Response:
@@ -60,15 +60,20 @@ def mine(request: Request) -> Response:
 
 
 def rules(request: Request) -> Response:
-    """The rulebook of a game, each clause with an anchor of its own."""
+    """The rulebook of a game, each clause with an anchor of its own; `q` are words that a clause must have."""
     id, reader = request.path_params["game"], reader_of(request)
-    game = site_of(request).game(id)
-    sections: Sequence[tuple[str, list]] = [
-        (section, list(clauses))
-        for section, clauses in groupby(rulebook(game, reader.language), key=lambda clause: clause.section)
-    ]
-    frame, name = Frame(reader.language, f"/games/{id}/rules"), game.names[reader.language]
-    return page("rules.html", frame, id=id, name=name, sections=sections)
+    game, wanted = site_of(request).game(id), request.query_params.get("q", "")[:LONGEST_SEARCH].strip()
+    clauses = rulebook(game, reader.language)
+    return page(
+        "rules.html",
+        Frame(reader.language, f"/games/{id}/rules"),
+        id=id,
+        name=game.names[reader.language],
+        sections=[(section, list(inside)) for section, inside in groupby(clauses, key=lambda clause: clause.section)],
+        wanted=wanted,
+        longest=LONGEST_SEARCH,
+        found={clause.handle for clause in matching(clauses, wanted)},
+    )
 
 
 def view(request: Request, form: Form) -> Response:

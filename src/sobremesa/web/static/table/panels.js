@@ -29,18 +29,22 @@ window.sobremesa = window.sobremesa || {};
     if (!panel.open) panel.showModal();
     panel.scrollTop = 0;
     (title || panel).focus();
-    const search = body.querySelector("[data-filter]");
-    if (search) filterBy(search);
+    sobremesa.search.begin(body);
   }
 
-  function filterBy(search) {
-    const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-    search.closest("[hidden]")?.removeAttribute("hidden");
-    search.addEventListener("input", () => {
-      for (const clause of body.querySelectorAll("[data-clause]"))
-        clause.hidden = !plain(clause.textContent).includes(plain(search.value));
-    });
+  // To a clause in the panel: the table's address stays as it is, and its own places are not meant.
+  function goTo(handle) {
+    const clause = handle ? body.querySelector(`#${CSS.escape(handle)}`) : null;
+    clause?.scrollIntoView({ block: "start" });
+    clause?.focus({ preventScroll: true });
   }
+
+  body.addEventListener("click", (event) => {
+    const link = event.target.closest('a[href^="#"]');
+    if (!link) return;
+    event.preventDefault();
+    goTo(decodeURIComponent(link.hash.slice(1)));
+  });
 
   panel.addEventListener("close", () => { if (back?.isConnected) back.focus(); });
   panel.addEventListener("click", (event) => { if (event.target === panel) panel.close(); });
@@ -51,10 +55,7 @@ window.sobremesa = window.sobremesa || {};
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     document.querySelectorAll("[popover]:popover-open").forEach((one) => one.hidePopover());
-    open(link.href).then(() => {
-      const wanted = link.hash && body.querySelector(CSS.escape ? `#${CSS.escape(link.hash.slice(1))}` : link.hash);
-      wanted?.scrollIntoView({ block: "start" });
-    });
+    open(link.href).then(() => goTo(link.hash.slice(1)));
   });
 
   sobremesa.panels = {
