@@ -92,16 +92,6 @@ def test_as_json(capsys):
 
 
 @pytest.mark.usefixtures("files")
-def test_as_json_a_file_that_cannot_be_run_is_one_line_too(capsys):
-    assert 2 == run(["case", "broken.toml", "--json"])
-    out, err = capsys.readouterr()
-    assert out.count("\n") == 1
-    told = json.loads(out)
-    assert (False, []) == (told["passed"], told["cases"])
-    assert f"Error: {told['problems'][0]}\n" == err
-
-
-@pytest.mark.usefixtures("files")
 def test_shown_besides_json_it_goes_to_standard_error(capsys):
     assert 0 == run(["case", "good.toml", "--show"])
     shown = capsys.readouterr().out

@@ -118,19 +118,3 @@ def test_what_was_wrong_and_what_would_be_right(sobremesa, files, monkeypatch, a
     assert says in done.err
     assert "Traceback" not in done.err
     assert before == set(files.iterdir())
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        "rules guacamole take-disc --json",
-        "replay words --json",
-        "simulate guacamole --seats random --json",
-        "games --json --what",
-    ],
-)
-def test_nothing_is_printed_as_json_when_there_is_nothing(sobremesa, files, monkeypatch, arguments):
-    monkeypatch.chdir(files)
-    done = sobremesa(*arguments.split())
-    assert (2, "") == (done.status, done.out)
-    assert done.err.startswith("Error: ")

@@ -104,7 +104,7 @@ def test_cards_as_json(sobremesa):
     ("language", "says"),
     [
         ("en", ["This set is a reconstruction", "2 avocados (reconstructed)", "Lime (rulebook)"]),
-        ("es", ["Este mazo es una reconstrucción", "2 aguacates (", "Lima ("]),
+        ("es", ["es una reconstrucción", "2 aguacates (", "Lima ("]),
     ],
 )
 def test_cards_for_people_say_where_they_are_known_from(sobremesa, language, says):
@@ -115,19 +115,10 @@ def test_cards_for_people_say_where_they_are_known_from(sobremesa, language, say
 
 def test_a_card_set_of_ones_own_is_checked(sobremesa, own_cards):
     found = sobremesa("cards", "guacamole", "--check", own_cards, "--json").json
-    assert (str(own_cards), True, "mine", "own") == tuple(found[k] for k in ("file", "valid", "id", "provenance"))
+    assert (str(own_cards), "mine", "own") == tuple(found[k] for k in ("file", "id", "provenance"))
     assert 6 == sum(card["copies"] for card in found["cards"] if card["group"] == "special")
     done = sobremesa("cards", "guacamole", "--check", own_cards)
     assert f"{own_cards}: a card set that can be played" in done.out
-
-
-def test_a_card_set_that_does_not_pass_is_told_to_people_and_programs(sobremesa, own_cards):
-    own_cards.write_text(own_cards.read_text("utf-8").replace("copies = 4", "copies = 40"), "utf-8")
-    done = sobremesa("cards", "guacamole", "--check", own_cards, "--json")
-    assert 2 == done.status
-    assert (str(own_cards), False) == (done.json["file"], done.json["valid"])
-    assert "there is room for" in done.json["error"]
-    assert "there is room for" in done.err
 
 
 # -- replay -------------------------------------------------------------------------------------------------------

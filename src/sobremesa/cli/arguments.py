@@ -31,7 +31,7 @@ InLanguage = Annotated[
         "--language", help="The default is your environment's.", default_factory=own_language, show_default=False
     ),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one line of JSON.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one line of JSON; nothing if it cannot be done.")]
 Seed = Annotated[str, typer.Option("--seed", help="A number or a word; the same seed deals the same game.")]
 WithOptions = Annotated[
     list[str] | None,

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..engine.errors import BadCardSet
 from .arguments import AsJson, GameId, InLanguage, chosen_cards
 from .output import one_line, text_of
 
@@ -23,15 +22,9 @@ def cards(game: GameId, check: Check = None, *, language: InLanguage, json: AsJs
     from ..games import game as find
 
     found = find(game)
-    try:
-        card_set = chosen_cards(found, check)
-    except BadCardSet as error:
-        if json:
-            one_line({"file": str(check), "valid": False, "error": str(error)})
-        raise
-    about = described(found, card_set, language)
+    about = described(found, chosen_cards(found, check), language)
     if check:
-        about = {"file": str(check), "valid": True, **about}
+        about = {"file": str(check), **about}
     if json:
         one_line(about)
     else:

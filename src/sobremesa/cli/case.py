@@ -27,11 +27,12 @@ def case(files: Files = None, *, show: Show = False, vocabulary: Vocabulary = No
     from ..kit import cases
 
     if vocabulary is not None:
-        print(cases.game_words(find(vocabulary)), end="")
+        words = cases.game_words(find(vocabulary))
+        one_line({"game": vocabulary, "vocabulary": words}) if json else print(words, end="")
         return
     if not files:
         raise typer.BadParameter("name at least one case file, or a game with --vocabulary", param_hint="FILE")
-    read = read_all(files, json=json)
+    read = read_all(files)
     results = []
     for one in read:
         if show:
@@ -46,7 +47,7 @@ def case(files: Files = None, *, show: Show = False, vocabulary: Vocabulary = No
         raise typer.Exit(1)
 
 
-def read_all(files: Iterable[Path], *, json: bool) -> "list[Case]":
+def read_all(files: Iterable[Path]) -> "list[Case]":
     """The cases of all files; BadCase tells what is wrong with any of them."""
     from ..kit import cases
 
@@ -58,8 +59,6 @@ def read_all(files: Iterable[Path], *, json: bool) -> "list[Case]":
         except cases.BadCase as error:
             problems += error.problems
     if problems:
-        if json:
-            one_line({"passed": False, "cases": [], "problems": problems})
         raise cases.BadCase(problems)
     return read
 

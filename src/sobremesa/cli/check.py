@@ -13,6 +13,7 @@ from .long_work import progress_bar
 from .output import note, one_line
 
 if TYPE_CHECKING:
+    from ..engine.cardset import CardSet
     from ..engine.contract import Game
     from ..kit.report import Report
 
@@ -27,7 +28,7 @@ Games = Annotated[
 def check(game: AnyGame, games: Games = 1000, seed: Seed = "1", cards: WithCards = None, json: AsJson = False) -> None:
     """Play random games under the laws that every game must obey. The exit status is 1 if a law is broken."""
     found = any_game(game)
-    report = check_with_progress(found, games, seed, cards)
+    report = check_with_progress(found, games, seed, chosen_cards(found, cards))
     for law, faults in report.faults.items():
         for fault in faults:
             note(f"law {law}: {fault}")
@@ -59,12 +60,12 @@ def any_game(name: str) -> "Game":
     return found
 
 
-def check_with_progress(game: "Game", games: int, seed: str, cards: Path | None) -> "Report":
+def check_with_progress(game: "Game", games: int, seed: str, cards: "CardSet") -> "Report":
     """Check behind a progress bar on standard error."""
     from ..kit.check import check, cores
 
     with progress_bar("") as progress:
-        return check(game, games, seed, progress, workers=cores(), cards=chosen_cards(game, cards))
+        return check(game, games, seed, progress, workers=cores(), cards=cards)
 
 
 def show(report: "Report") -> None:
