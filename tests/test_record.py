@@ -172,6 +172,10 @@ def damaged(number, line):
         (4, '{"seat": 1, "move": 1.0}', "line 4: expected a move"),
         (4, '{"digest": "00000000", "after": 3}', "line 4: a digest after move 3 stands after move 2"),
         (4, '{"secret": "00", "words": ""}', "line 5: nothing follows the secret"),
+        (4, '{"seat": 1, "move": 0, "word": ""}', "line 4: a move has no key 'word'; perhaps: words"),
+        (4, '{"seat": 1, "move": 0, "words": 7}', "line 4: the words are not a text"),
+        (4, '{"digest": "00000000", "after": 2, "x": 1}', "line 4: a digest has no key 'x'; there are: digest, after"),
+        (4, '{"secret": "00", "words": "", "of": 1}', "line 4: the end has no key 'of'; there are: secret, words"),
     ],
 )
 def test_a_damaged_line_is_named(number, line, says):
@@ -203,6 +207,28 @@ def test_a_damaged_head_is_named(key, value):
         head[key] = value
     with pytest.raises(BadRecord, match=f"line 1: '{key}' is "):
         record.read(joined([head, *rest]))
+
+
+def test_a_key_that_the_head_has_not_is_named():
+    head, *rest = lines(record.write(played(), SECRET, WORDS))
+    with pytest.raises(BadRecord, match="line 1: a record has no key 'seed'; there are: record, game"):
+        record.read(joined([{**head, "seed": 7}, *rest]))
+    with pytest.raises(BadRecord, match="line 1: the cards have no key 'names'; there are: id, digest, source"):
+        record.read(joined([{**head, "cards": {**head["cards"], "names": {}}}, *rest]))
+
+
+def test_words_beside_a_move_that_say_another_are_found():
+    head, *rest = lines(record.write(played(), SECRET, WORDS))
+    assert {} == record.other_words(record.read(joined([head, *rest])), GAME, CARDS)
+    first = next(line for line in rest if "move" in line)
+    first["words"] = "Share card 3"
+    found = record.read(joined([head, *rest]))
+    assert {1: ("Share card 3", "Draw")} == record.other_words(found, GAME, CARDS)
+    list(record.replay(found, GAME, CARDS))
+    first["words"] = "robar"  # any language will do
+    assert {} == record.other_words(record.read(joined([head, *rest])), GAME, CARDS)
+    del first["words"]
+    assert {} == record.other_words(record.read(joined([head, *rest])), GAME, CARDS)
 
 
 def test_a_damaged_option_is_named():

@@ -31,6 +31,9 @@ def files(tmp_path, recorded):
     write("source", json.dumps({**head, "cards": {"id": "x", "digest": "0"}}), *moves, end)
     write("kind", json.dumps({**head, "cards": {**head["cards"], "source": {"game": "guacamole"}}}), *moves, end)
     write("secret", *lines[:-1], json.dumps({"secret": "abcd", "words": ""}))
+    write("key", json.dumps({**head, "rule_version": 1}), *moves, end)
+    write("cards", json.dumps({**head, "cards": {**head["cards"], "names": {}}}), *moves, end)
+    write("extra", lines[0], '{"seat": 0, "move": 0, "words": "draw", "word": "pass"}', *moves, end)
     write("move", lines[0], '{"seat": 0, "move": 99}', *moves[1:], end)
     (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00\x01")
     write("few.toml", cards.STANDARD.read_text("utf-8").replace("copies = 3", "copies = 1"))
@@ -89,6 +92,9 @@ def files(tmp_path, recorded):
         ("replay source", "the cards have no 'source'"),
         ("replay kind", "kind, the cards: expected a key 'id', which is missing"),
         ("replay secret", "the secret is not the one that was committed to before the deal"),
+        ("replay key", "key, line 1: a record has no key 'rule_version'; perhaps: rules_version"),
+        ("replay cards", "cards, line 1: the cards have no key 'names'; there are: id, digest, source"),
+        ("replay extra", "extra, line 2: a move has no key 'word'; perhaps: words"),
         ("replay move", "move 1: seat"),
         ("replay game.jsonl --seat 3", "--seat 3: the game of game.jsonl has the seats 1 to 2"),
         ("replay game.jsonl --seat 0", "Input should be greater than or equal to 1"),

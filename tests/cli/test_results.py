@@ -163,6 +163,17 @@ def test_replay_without_a_seat_tells_every_move_but_not_what_only_a_seat_saw(sob
     assert {"  Seat 1 draws a card.", "  Seat 2 draws a card."} <= set(done.out.splitlines())
 
 
+def test_replay_notes_words_that_say_another_move(sobremesa, recorded):
+    lines = recorded.read_text("utf-8").splitlines()
+    first = json.loads(lines[1])
+    lines[1] = json.dumps({**first, "words": "claim the moon"})
+    recorded.write_text("\n".join(lines), "utf-8")
+    told = f'the words beside move 1 say something else: it is "{first["words"]}", not "claim the moon"'
+    done = sobremesa("replay", recorded)
+    assert (0, f"Moves go by their numbers; {told}.\n") == (done.status, done.err)
+    assert True is sobremesa("replay", recorded, "--json").json["verified"]
+
+
 def test_replay_in_spanish(sobremesa, recorded):
     done = sobremesa("replay", recorded, "--language", "es")
     assert "Guacamole, 2 jugadores, cartas: reconstruction" == done.out.splitlines()[0]

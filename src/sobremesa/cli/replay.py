@@ -8,7 +8,7 @@ import typer
 
 from ..engine.errors import BadOptions
 from .arguments import AsJson, InLanguage
-from .output import one_line, text_of
+from .output import note, one_line, text_of
 
 if TYPE_CHECKING:
     from ..engine.play import Happening, Play
@@ -32,6 +32,7 @@ def replay(record: RecordFile, seat: AsSeat = None, *, language: InLanguage, jso
         raise BadOptions(f"--seat {seat}: the game of {record} has the seats 1 to {found.seats}")
     words = GameWords(game, cards, language, viewer=None if seat is None else seat - 1)
     play, told = retold(found, words, str(record))
+    tell_other_words(found, words)
     if json:
         one_line(as_json(found, play, told))
     else:
@@ -64,6 +65,16 @@ def retold(record: "Record", words: "GameWords", where: str) -> "tuple[Play, lis
     except BadRecord as error:
         raise BadRecord(f"{where}: {error}") from None
     return play, told
+
+
+def tell_other_words(record: "Record", words: "GameWords") -> None:
+    """Note on standard error that words beside moves say other moves: what is played goes by the numbers."""
+    from ..engine.record import other_words
+
+    others = other_words(record, words.game, words.cards)
+    if others:
+        number, (said, called) = next(iter(others.items()))
+        note(text_of(words.language)("replay.other-words", n=len(others), number=number, said=said, called=called))
 
 
 def events_of(happenings: Sequence["Happening"], words: "GameWords") -> Iterator[str]:

@@ -40,10 +40,14 @@ class SobremesaError(Exception):
         return tuple(said(message, words) for message in self.messages if isinstance(message, Message))
 
     def __str__(self) -> str:
-        from .words import Words, said
+        return "\n".join(in_english(message, self.texts) for message in self.messages)
 
-        words = Words("en", [self.texts, SobremesaError.texts])
-        return "\n".join(said(message, words) for message in self.messages)
+
+def in_english(message: str | Message, texts: Path = SobremesaError.texts) -> str:
+    """A message as it is said to whoever runs a command or mends the program."""
+    from .words import Words, said
+
+    return said(message, Words("en", [texts, SobremesaError.texts]))
 
 
 class Refused(SobremesaError):

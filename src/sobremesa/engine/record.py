@@ -6,25 +6,34 @@
     {"digest": "<16 hex digits>", "after": 50}                   now and then, and after the last move
     {"secret": "<hex>", "words": "..."}                          once the game has ended
 
-A record made under another rules version is refused, never replayed into another game.
+Nothing else stands in a record: a key that is not known is refused, since what it was meant to say would not be done.
+Moves go by their numbers; words beside them that say another move (`other_words`) change nothing.  A record made under
+another rules version is refused, never replayed into another game.
 """
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from . import rng
 from .cardset import CardSet
 from .contract import LANGUAGES, Game
-from .errors import BadRecord, SobremesaError
+from .errors import BadRecord, SobremesaError, in_english
 from .forms import numbers
 from .play import Play, Step
 from .words import GameWords
+from .written import near
 
 FORMAT = 1
+CARDS = ("id", "digest", "source")
 HEAD = {"game": str, "rules_version": int, "cards": dict, "options": dict, "seats": int, "commitment": str}
+LINES: Mapping[str, tuple[Mapping[str, type], tuple[str, ...]]] = {  # what follows: keys it must have, and may have
+    "a move": ({"seat": int, "move": int}, ("words",)),
+    "a digest": ({"digest": str, "after": int}, ()),
+    "the end": ({"secret": str, "words": str}, ()),
+}
 KINDS = {str: "a text", int: "a whole number", dict: "an object in braces"}
 DIGEST_EVERY = 50
 PRIME, OFFSET = 0x01000193, 0x811C9DC5
@@ -32,7 +41,11 @@ PRIME, OFFSET = 0x01000193, 0x811C9DC5
 
 @dataclass(frozen=True)
 class Record:
-    """The content of a record."""
+    """The content of a record.
+
+    words  what the deal also comes from
+    said   the words beside moves, by the number of the move, from 1
+    """
 
     game: str
     rules_version: int
@@ -44,6 +57,7 @@ class Record:
     digests: Mapping[int, str]
     secret: bytes | None
     words: str
+    said: Mapping[int, str] = field(default_factory=dict)
 
 
 def mix_in(total: int, number: int) -> int:
@@ -98,30 +112,48 @@ def read(text: str) -> Record:
         raise BadRecord(f'line 1: a record begins with {{"record": {FORMAT}, "game": ...}}')
     head = _head(lines[0][1])
     steps: list[Step] = []
+    said: dict[int, str] = {}
     digests: dict[int, str] = {}
     end: dict[str, Any] = {}
     for number, line in lines[1:]:
         if end:
             raise BadRecord(f"line {number}: nothing follows the secret")
-        if _has(line, seat=int, move=int):
-            steps.append(Step(line["seat"], line["move"]))
-        elif _has(line, digest=str, after=int):
-            if line["after"] != len(steps):
-                raise BadRecord(f"line {number}: a digest after move {line['after']} stands after move {len(steps)}")
-            digests[line["after"]] = line["digest"]
-        elif _has(line, secret=str, words=str):
-            end = line
-        else:
-            raise BadRecord(
-                f"line {number}: expected a move (seat, move), a digest (digest, after) or the end (secret, words)"
-            )
+        match _kind(line, number):
+            case "a move":
+                steps.append(Step(line["seat"], line["move"]))
+                if "words" in line:
+                    said[len(steps)] = _text(line["words"], number)
+            case "a digest":
+                if line["after"] != len(steps):
+                    raise BadRecord(
+                        f"line {number}: a digest after move {line['after']} stands after move {len(steps)}"
+                    )
+                digests[line["after"]] = line["digest"]
+            case _:
+                end = line
     return Record(
         **{key: head[key] for key in HEAD},
         steps=tuple(steps),
         digests=digests,
         secret=_secret(end["secret"], lines[-1][0]) if end else None,
         words=_text(end["words"], lines[-1][0]) if end else "",
+        said=said,
     )
+
+
+def _kind(line: Mapping[str, Any], number: int) -> str:
+    for kind, (must, may) in LINES.items():
+        if _has(line, **must):
+            _check_known(line, (*must, *may), f"line {number}: {kind} has")
+            return kind
+    *others, last = (f"{kind} ({', '.join(must)})" for kind, (must, _) in LINES.items())
+    raise BadRecord(f"line {number}: expected {', '.join(others)} or {last}")
+
+
+def _check_known(line: Mapping[str, Any], known: Collection[str], where: str) -> None:
+    for key in line:
+        if key not in known:
+            raise BadRecord(f"{where} no key {key!r}{in_english(near(key, known))}")
 
 
 def _head(line: dict[str, Any]) -> dict[str, Any]:
@@ -130,6 +162,8 @@ def _head(line: dict[str, Any]) -> dict[str, Any]:
             raise BadRecord(f"line 1: {key!r} is missing")
         if not _has(line, **{key: kind}):
             raise BadRecord(f"line 1: {key!r} is {KINDS[kind]}, not {json.dumps(line[key])}")
+    _check_known(line, ("record", *HEAD), "line 1: a record has")
+    _check_known(line["cards"], CARDS, "line 1: the cards have")
     for name, value in line["options"].items():
         if not isinstance(value, str):
             raise BadRecord(f"line 1: the option {name!r} is a text, not {json.dumps(value)}")
@@ -148,10 +182,10 @@ def _secret(text: str, number: int) -> bytes:
         raise BadRecord(f"line {number}: the secret is not hexadecimal") from None
 
 
-def _text(words: str, number: int) -> str:
+def _text(words: Any, number: int) -> str:
     try:
         words.encode()
-    except UnicodeEncodeError:
+    except (AttributeError, UnicodeEncodeError):
         raise BadRecord(f"line {number}: the words are not a text") from None
     return words
 
@@ -167,6 +201,19 @@ def _lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         if not isinstance(found, dict):
             raise BadRecord(f"line {number}: expected an object in braces")
         yield number, found
+
+
+def other_words(record: Record, game: Game, cards: CardSet) -> dict[int, tuple[str, str]]:
+    """The moves whose words say another move: by number what is said beside it, and what the move is called."""
+    readers = [GameWords(game, cards, language) for language in LANGUAGES]
+    found = {}
+    for n, said in record.said.items():
+        move = record.steps[n - 1].move
+        if 0 <= move < game.moves:
+            names = [words.say(game.view.describe(cards, move)) for words in readers]
+            if said.strip().casefold() not in [name.casefold() for name in names]:
+                found[n] = (said, names[0])
+    return found
 
 
 def replay(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[Play, Step | None]]:

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from ...engine import written
-from ...engine.errors import Message, SobremesaError
+from ...engine.errors import SobremesaError, in_english
 from ...engine.lines import Document, KeyPath
-from ...engine.words import Words, said
 
 COUNTED = ("case", "step")
 
@@ -127,13 +126,9 @@ class Told:
 
 def shown(value: Any) -> str:
     """A value as an error shows it."""
-    return _in_english(written.shown(value))
+    return in_english(written.shown(value))
 
 
 def near(word: Any, known: Collection[str]) -> str:
     """The words that come nearest to one that is not known, to be added to an error; all of them if they are few."""
-    return _in_english(written.near(word, known))
-
-
-def _in_english(message: str | Message) -> str:
-    return said(message, Words("en", [SobremesaError.texts]))
+    return in_english(written.near(word, known))
