@@ -176,14 +176,19 @@ def test_findings_come_in_the_order_of_their_lines():
 
 
 def test_a_game_is_read_from_its_folder(tmp_path, monkeypatch):
-    """Rules that were split into a folder are read too."""
+    """Rules that were split into a folder, or into rooms beside rules.py, are read too; what is no rule is not."""
     guacamole = game("guacamole")
     (tmp_path / "rules").mkdir()
     (tmp_path / "rules" / "end.py").write_text(in_a_rule("return None"), "utf-8")
-    (tmp_path / "redeal.py").write_text(in_a_rule("s.handd = 1"), "utf-8")
+    (tmp_path / "redeal.py").write_text("from .hands import held\n" + in_a_rule("s.handd = 1"), "utf-8")
+    (tmp_path / "hands.py").write_text("from .deck import draw\nfrom .state import Phase\n", "utf-8")
+    (tmp_path / "deck.py").write_text("from .hands import held\n" + in_a_rule("seen = {}"), "utf-8")
+    for name in ("state", "view"):
+        (tmp_path / f"{name}.py").write_text("SEATS = {}\n", "utf-8")
     monkeypatch.setattr(type(guacamole), "folder", tmp_path)
     expected = [
         f"{tmp_path.name}/rules/end.py:8: no None: 0 is nothing",
-        f"{tmp_path.name}/redeal.py:8: no record has a field 'handd'; perhaps 'hand'",
+        f"{tmp_path.name}/redeal.py:9: no record has a field 'handd'; perhaps 'hand'",
+        f"{tmp_path.name}/deck.py:9: no dict: number the things and keep them in a field of ints",
     ]
     assert expected == game_outside_subset(guacamole)

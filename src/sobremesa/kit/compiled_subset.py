@@ -8,6 +8,7 @@ same hand in the other.  This reads the source and says it at once, with the lin
 import ast
 import difflib
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -257,13 +258,33 @@ def outside_subset(source: str, name: str, shapes: Shapes | None = None, state: 
     return Reader(name, ast.parse(source), shapes or Shapes([]), state).read()
 
 
+def rules_files(folder: Path) -> list[Path]:
+    """The rules files of a game's folder: those of RULES_FILES, and those beside them that they have rules from."""
+    waiting = [path for pattern in RULES_FILES for path in sorted(folder.glob(pattern))]
+    found: list[Path] = []
+    while waiting:
+        path = waiting.pop(0)
+        if path not in found:
+            found.append(path)
+            waiting += _beside(path)
+    return found
+
+
+def _beside(path: Path) -> Iterator[Path]:
+    """The files beside a rules file that it imports from, but for state.py."""
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and node.level == 1 and node.module != "state":
+            room = path.with_name(f"{node.module}.py")
+            if room.exists():
+                yield room
+
+
 def game_outside_subset(game: Game) -> list[str]:
     """What the rules files of a game have that is not of the compiled subset; empty if all is well."""
     own = [layout for layout in vars(game.state).values() if isinstance(layout, np.dtype)]
     shapes = Shapes([*own, EVENTS, RNG, SCORES, moves_pile(game)])
     found = []
-    for pattern in RULES_FILES:
-        for path in sorted(game.folder.glob(pattern)):
-            name = path.relative_to(game.folder.parent).as_posix()
-            found += outside_subset(path.read_text("utf-8"), name, shapes, game.state)
+    for path in rules_files(game.folder):
+        name = path.relative_to(game.folder.parent).as_posix()
+        found += outside_subset(path.read_text("utf-8"), name, shapes, game.state)
     return found

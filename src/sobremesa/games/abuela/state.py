@@ -56,7 +56,7 @@ class Mode(IntEnum):
     ADVANCED = 1
 
 
-class Recipes(IntEnum):
+class SazonRecipes(IntEnum):
     """Option `sazon_recipes`."""
 
     RANDOM = 0  # three of each colour
@@ -165,7 +165,7 @@ class Event(IntEnum):
     COOKED_ON = 31  # seat cooks the processed food `card` on the burner `other`, where it stays
     RECIPE = 32  # seat cooks the recipe `card` on the burner `other`
     ALL_TO_B = 33  # all stoves turn to side B
-    ACTION_DONE = 34  # seat has done the action `other`
+    SAID_DONE = 34  # seat says that the action `other` is done, 0: the turn
     PASSED = 35  # seat has no action to do
     END_MET = 36  # seat has met the end of the game: the round is completed, and one more is played
     RECIPES_OUT = 37  # the last open recipe has been cooked, which ends the game in the same way
@@ -286,7 +286,7 @@ OPTION_VALUES = {
 OPTIONS = record(
     mode=int,  # Mode
     sazon=int,  # 1 with Con Más Sazón
-    sazon_recipes=int,  # Recipes; matters with Con Más Sazón only
+    sazon_recipes=int,  # SazonRecipes; matters with Con Más Sazón only
     start_side=int,  # Side; matters with Con Más Sazón only
 )
 

@@ -1,0 +1,266 @@
+"""Abuela Co.: placing cards on burners, one at a time, and how many more could be placed."""
+
+from ...engine.events import EVERYBODY, note
+from .hands import cards_in_hand, newly_shown, out_of_hand
+from .interaction import may_play_on, refuse_effect, start_effect
+from .state import (
+    BURNERS,
+    CALENTADO,
+    COFFEE,
+    COMMUNITY,
+    HAND,
+    SEATS,
+    SIX,
+    STOVES,
+    THREE,
+    Clause,
+    Event,
+    Mode,
+    Role,
+)
+from .stoves import basic_on, burner_of, has_community, in_play, is_locked, number_of, put_on_burner, refuse_on_burner
+
+# Where a type of basic may go: to a burner with its like, or to one without basics on one's own or the common stove.
+OWN, COMMON, AT_HOME = 1, 2, 4
+
+
+def is_exact(s, enhanced):
+    """In the advanced game exactly three cards are placed [exact-placement], but for the enhanced action."""
+    return s.options.mode == Mode.ADVANCED and not enhanced
+
+
+def most_placed(enhanced):
+    """Up to three cards [place-cards], enhanced up to six [enhanced-place]."""
+    return SIX if enhanced else THREE
+
+
+# -- one card ---------------------------------------------------------------------------------------------------
+
+
+def refuse_place(s, box, seat, place, stove, burner, enhanced, steps):
+    """The clause that forbids to put a card of the hand on a burner as the next step, or 0.
+
+    The stove is any player's or the community's [place-cards]; in the advanced game one's own or the community's
+    [own-or-community]; for the enhanced action one's own [enhanced-place].  Coffee bars one's own [cup-of-coffee].
+    """
+    kind = s.hand[seat][place]
+    if kind == 0:
+        return Clause.PLACE_CARDS
+    if kind <= CALENTADO:
+        return Clause.INTERACTION_CARDS
+    if not in_play(s, stove):
+        return Clause.COMMUNITY_STOVE if stove == COMMUNITY else Clause.PLACE_CARDS
+    if stove != seat and enhanced:
+        return Clause.ENHANCED_PLACE
+    if stove != seat and stove != COMMUNITY and is_exact(s, enhanced):
+        return Clause.OWN_OR_COMMUNITY
+    if stove == seat and s.coffee[seat] > 0:
+        return Clause.CUP_OF_COFFEE
+    clause = refuse_on_burner(s, box, stove, burner, kind)
+    if clause > 0:
+        return clause
+    if is_exact(s, enhanced) and steps + 1 + placeable(s, box, seat, place, stove, burner, kind) < THREE:
+        return Clause.EXACT_PLACEMENT
+    return 0
+
+
+def refuse_play(s, box, seat, place, target, enhanced, steps):
+    """The clause that forbids to play an interaction card on a player as the next step, or 0 [play-interaction]."""
+    kind = s.hand[seat][place]
+    if kind == 0 or kind > CALENTADO:
+        return Clause.INTERACTION_CARDS
+    clause = refuse_effect(s, target)
+    if clause > 0:
+        return clause
+    if is_exact(s, enhanced) and steps + 1 + placeable_after_play(s, box, seat, place, target, kind) < THREE:
+        return Clause.EXACT_PLACEMENT
+    return 0
+
+
+def can_place(s, box, seat, enhanced, steps):
+    """Is there a card to place, or to play, as the next step?"""
+    for place in range(HAND):
+        kind = s.hand[seat][place]
+        if kind > CALENTADO:
+            for stove in range(STOVES):
+                for burner in range(BURNERS):
+                    if refuse_place(s, box, seat, place, stove, burner, enhanced, steps) == 0:
+                        return True
+        elif kind > 0:
+            for target in range(s.seats):
+                if refuse_play(s, box, seat, place, target, enhanced, steps) == 0:
+                    return True
+    return False
+
+
+def place_card(s, box, seat, place, stove, burner, events):
+    """A card goes from the hand to a burner, seen by all [place-cards]; three of them are an action [exact-placement].
+
+    On the community stove it is there for everybody [community-stove].
+    """
+    clause = Clause.PLACE_CARDS
+    if s.enhanced:
+        clause = Clause.ENHANCED_PLACE
+    elif s.options.mode == Mode.ADVANCED:
+        clause = Clause.EXACT_PLACEMENT
+    shown = newly_shown(s, seat, place)
+    kind = out_of_hand(s, seat, place)
+    note(events, Event.PLACED, seat, kind, place, number_of(stove, burner), clause, EVERYBODY, shown)
+    put_on_burner(s, box, seat, stove, burner, kind, 1, events)
+    s.steps += 1
+
+
+def play_card(s, box, seat, place, target, events):
+    """An interaction card is played on a player and takes effect at once [play-interaction]."""
+    shown = newly_shown(s, seat, place)
+    kind = out_of_hand(s, seat, place)
+    note(events, Event.PLAYED, seat, kind, place, target, Clause.PLAY_INTERACTION, EVERYBODY, shown)
+    s.steps += 1
+    start_effect(s, box, seat, target, kind, events)
+
+
+def placing_is_full(s, seat):
+    """Have as many cards been placed as may be, or is the hand empty?"""
+    return s.steps >= most_placed(s.enhanced) or cards_in_hand(s, seat) == 0
+
+
+# -- how many more [exact-placement] ----------------------------------------------------------------------------
+
+
+def placeable(s, box, seat, place, stove, burner, kind):
+    """How many more cards could be placed once a card has gone from a place of the hand to a burner?"""
+    barred = s.coffee[seat] > 0
+    return (
+        basics_placeable(s, box, seat, place, stove, burner, kind, barred)
+        + others_placeable(s, box, seat, place, stove, burner, kind, barred)
+        + min(interactions_in_hand(s, seat, place), targets(s, SEATS))
+    )
+
+
+def placeable_after_play(s, box, seat, place, target, kind):
+    """How many more could be placed once an interaction card is played, whatever it then takes away?
+
+    Coffee on oneself lies there at once and bars one's own stove.
+    """
+    barred = s.coffee[seat] > 0 or (kind == COFFEE and target == seat)
+    return (
+        basics_placeable(s, box, seat, place, STOVES, 0, 0, barred)
+        + others_placeable(s, box, seat, place, STOVES, 0, 0, barred)
+        + min(interactions_in_hand(s, seat, place), targets(s, target))
+    )
+
+
+def interactions_in_hand(s, seat, without):
+    """How many interaction cards a hand holds without the card in one place."""
+    cards = 0
+    for place in range(HAND):
+        if place != without and 0 < s.hand[seat][place] <= CALENTADO:
+            cards += 1
+    return cards
+
+
+def targets(s, without):
+    """How many players an interaction card may still be played on, without one of them."""
+    players = 0
+    for seat in range(s.seats):
+        if seat != without and may_play_on(s, seat):
+            players += 1
+    return players
+
+
+def is_open(s, box, stove, burner, at_stove, at_burner, kind):
+    """Does a burner take cards once a card of a kind has been laid on the burner (at_stove, at_burner)?"""
+    if is_locked(s, stove, burner):
+        return False
+    return stove != at_stove or burner != at_burner or box.timer[kind] == 0
+
+
+def basic_then(s, box, stove, burner, at_stove, at_burner, kind):
+    """The type of basic on a burner once a card of a kind has been laid on the burner (at_stove, at_burner)."""
+    if stove == at_stove and burner == at_burner and box.role[kind] == Role.BASIC:
+        return kind
+    return basic_on(s, box, stove, burner)
+
+
+def others_placeable(s, box, seat, without, at_stove, at_burner, kind, barred):
+    """Specials and processed foods: all, if any burner is open; those with a timer one for each open burner, last."""
+    open_burners = 0
+    for burner in range(BURNERS):
+        if not barred and is_open(s, box, seat, burner, at_stove, at_burner, kind):
+            open_burners += 1
+        if has_community(s) and is_open(s, box, COMMUNITY, burner, at_stove, at_burner, kind):
+            open_burners += 1
+    plain, timed = 0, 0
+    for place in range(HAND):
+        card = s.hand[seat][place]
+        if place != without and card > CALENTADO and box.role[card] != Role.BASIC:
+            plain += 1 - box.timer[card]
+            timed += box.timer[card]
+    return min(timed, open_burners) + (plain if open_burners > 0 else 0)
+
+
+def basics_placeable(s, box, seat, without, at_stove, at_burner, kind, barred):
+    """Basics: those whose like lies on an open burner, and of the other types as many as find a burner of their own.
+
+    A type may find one on either stove.  Types are taken by their number of cards, the most first, whenever all that
+    are taken still find burners: that is best (they are a matroid).
+    """
+    own = 0 if barred else free_of_basics(s, box, seat, at_stove, at_burner, kind)
+    common = free_of_basics(s, box, COMMUNITY, at_stove, at_burner, kind) if has_community(s) else 0
+    placed, taken, in_own, in_common = 0, 0, 0, 0  # types taken; those that can go to one of the stoves only
+    for many in range(HAND, 0, -1):
+        for place in range(HAND):
+            if cards_like(s, box, seat, place, without) != many:
+                continue
+            where = ways_for(s, box, seat, s.hand[seat][place], at_stove, at_burner, kind, barred)
+            then_own, then_common = in_own + int(where == OWN), in_common + int(where == COMMON)
+            fits = then_own <= own and then_common <= common and taken + 1 <= own + common
+            if where == AT_HOME:
+                placed += many
+            elif where > 0 and fits:
+                in_own, in_common, taken = then_own, then_common, taken + 1
+                placed += many
+    return placed
+
+
+def free_of_basics(s, box, stove, at_stove, at_burner, kind):
+    """How many open burners of a stove have no basic."""
+    burners = 0
+    for burner in range(BURNERS):
+        if is_open(s, box, stove, burner, at_stove, at_burner, kind):
+            burners += int(basic_then(s, box, stove, burner, at_stove, at_burner, kind) == 0)
+    return burners
+
+
+def cards_like(s, box, seat, place, without):
+    """How many basics like the one in that place the hand holds, without one card; 0 unless it is the first of them."""
+    card = s.hand[seat][place]
+    if place == without or box.role[card] != Role.BASIC:
+        return 0
+    cards = 0
+    for other in range(HAND):
+        if other != without and s.hand[seat][other] == card:
+            if other < place:
+                return 0
+            cards += 1
+    return cards
+
+
+def ways_for(s, box, seat, card, at_stove, at_burner, kind, barred):
+    """Where a type of basic may go: AT_HOME, or the stoves (OWN + COMMON) on which it needs a burner of its own."""
+    ways = 0
+    if not barred:
+        ways += way_on(s, box, seat, card, at_stove, at_burner, kind, OWN)
+    if has_community(s):
+        ways += way_on(s, box, COMMUNITY, card, at_stove, at_burner, kind, COMMON)
+    return min(ways, AT_HOME)
+
+
+def way_on(s, box, stove, card, at_stove, at_burner, kind, way):
+    """AT_HOME if an open burner of the stove holds that type, 0 if a locked one does, else `way`."""
+    if stove == at_stove and card == kind:
+        return AT_HOME
+    burner = burner_of(s, stove, card)
+    if burner == BURNERS:
+        return way
+    return AT_HOME if is_open(s, box, stove, burner, at_stove, at_burner, kind) else 0

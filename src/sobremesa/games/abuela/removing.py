@@ -1,0 +1,108 @@
+"""Abuela Co.: removing cards from burners, and moving one to another burner."""
+
+from ...engine.events import EVERYBODY, NOBODY, note
+from .deck import put_away
+from .hands import into_hand, room_in_hand
+from .state import BURNERS, COMMUNITY, REMOVALS, WATER, Clause, Event, Role
+from .stoves import basic_on, cards_on_stove, has_community, is_locked, lock, number_of, off_burner
+
+
+def stove_of(seat, whose):
+    """The stove that a move names: 0 one's own, 1 the community stove [community-as-own]."""
+    return COMMUNITY if whose == 1 else seat
+
+
+# -- what may be removed ----------------------------------------------------------------------------------------
+
+
+def can_remove(s, box, seat, enhanced):
+    """Does a card lie on one's own stove, or, if it is not enhanced, on the community stove [remove-card]?"""
+    if cards_on_stove(s, box, seat) > 0:
+        return True
+    return not enhanced and has_community(s) and cards_on_stove(s, box, COMMUNITY) > 0
+
+
+def refuse_remove(s, seat, whose, burner, kind, to_hand, enhanced, removed):
+    """The clause that forbids to remove a card, or 0 [remove-card].
+
+    Enhanced two cards of one's own stove may be removed [enhanced-remove].
+    """
+    if whose == 1 and enhanced:
+        return Clause.ENHANCED_REMOVE
+    if whose == 1 and not has_community(s):
+        return Clause.COMMUNITY_STOVE
+    if s.burner[stove_of(seat, whose)][burner][kind] == 0:
+        return Clause.REMOVE_CARD
+    if enhanced and removed == REMOVALS:
+        return Clause.ENHANCED_REMOVE
+    return Clause.HAND_LIMIT if to_hand and room_in_hand(s, seat) == 0 else 0
+
+
+def refuse_move(s, box, seat, burner, to, kind):
+    """The clause that forbids to move a card to another burner of one's stove, or 0 [enhanced-move].
+
+    Burner rules and timers hold there, and a type of basic stays on one burner [one-burner-a-basic].
+    """
+    if s.moved == 1 or burner == to or s.burner[seat][burner][kind] == 0:
+        return Clause.ENHANCED_MOVE
+    if is_locked(s, seat, to):
+        return Clause.TIMER_LOCKS
+    if box.role[kind] != Role.BASIC:
+        return 0
+    if basic_on(s, box, seat, to) > 0:
+        return Clause.ONE_BASIC_A_BURNER
+    return Clause.ONE_BURNER_A_BASIC if s.burner[seat][burner][kind] > 1 else 0
+
+
+def can_move(s, box, seat):
+    """Is there a card to move to another burner of one's stove?"""
+    for burner in range(BURNERS):
+        for kind in range(WATER, box.kinds):
+            if s.burner[seat][burner][kind] > 0:
+                for to in range(BURNERS):
+                    if refuse_move(s, box, seat, burner, to, kind) == 0:
+                        return True
+    return False
+
+
+def removing_is_full(s, box, seat):
+    """Is nothing left to remove or to move: after one card [remove-card], enhanced two and one [enhanced-remove]?"""
+    if not s.enhanced:
+        return True
+    may_remove = s.steps < REMOVALS and cards_on_stove(s, box, seat) > 0
+    return not may_remove and not can_move(s, box, seat)
+
+
+# -- removing it ------------------------------------------------------------------------------------------------
+
+
+def to_hand(s, seat, whose, burner, kind, events):
+    """A card of a burner goes to the hand, seen by all [remove-card] [enhanced-remove]."""
+    stove = stove_of(seat, whose)
+    off_burner(s, stove, burner, kind)
+    held = into_hand(s, seat, kind, EVERYBODY, 0)
+    clause = Clause.ENHANCED_REMOVE if s.enhanced else Clause.REMOVE_CARD
+    note(events, Event.TO_HAND, seat, kind, held, number_of(stove, burner), clause, EVERYBODY, NOBODY)
+    s.steps += 1
+
+
+def throw(s, box, seat, whose, burner, kind, events):
+    """A card of a burner is discarded; a processed food goes back to its pile [remove-card] [enhanced-remove]."""
+    stove = stove_of(seat, whose)
+    off_burner(s, stove, burner, kind)
+    put_away(s, box, kind)
+    clause = Clause.ENHANCED_REMOVE if s.enhanced else Clause.REMOVE_CARD
+    note(events, Event.THROWN, seat, kind, 0, number_of(stove, burner), clause, EVERYBODY, NOBODY)
+    s.steps += 1
+
+
+def move_card(s, seat, burner, to, kind, events):
+    """A card goes to another burner of one's stove [enhanced-move]; a timer goes on where it was [timer-locks]."""
+    owner = s.lock_seat[seat][burner] if s.lock_kind[seat][burner] == kind else 0
+    off_burner(s, seat, burner, kind)
+    s.burner[seat][to][kind] += 1
+    if owner > 0:
+        lock(s, owner - 1, seat, to, kind, 1)
+    where, there = number_of(seat, burner), number_of(seat, to)
+    note(events, Event.MOVED, seat, kind, where, there, Clause.ENHANCED_MOVE, EVERYBODY, NOBODY)
+    s.moved = 1
