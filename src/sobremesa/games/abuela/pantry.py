@@ -263,8 +263,8 @@ def begun(s):
 
 def free(s, box, seat, place, events):
     """A card of the pantry is discarded and replaced [free-action] [sazon-free-action]."""
-    clause = Clause.SAZON_FREE_ACTION if s.options.sazon == 1 else Clause.FREE_ACTION
     card = s.pantry[place]
+    clause = Clause.SAZON_FREE_ACTION if s.options.sazon == 1 else Clause.FREE_ACTION
     note(events, Event.FREED, seat, card, place, 0, clause, EVERYBODY, NOBODY)
     s.pantry[place] = 0
     s.free_used = 1
