@@ -1,6 +1,7 @@
 """Abuela Co.: when the game ends, and who has won."""
 
-from ...engine.events import NOBODY, note
+from ...engine.events import EVERYBODY, NOBODY, note
+from .hands import newly_shown
 from .state import BURNERS, ENOUGH_FOOD_ITEMS, HAND, WATER, Clause, Ending, Event, Phase
 
 BONUS = 2  # points for a recipe of the colour of one's stove
@@ -65,16 +66,24 @@ def end_round(s, events):
     """The round is completed, then comes the last one, then the game is over [last-round]."""
     if s.ending == Ending.LAST_ROUND:
         note(events, Event.OVER, 0, 0, 0, 0, Clause.LAST_ROUND, NOBODY, NOBODY)
-        end(s, Ending.OVER)
+        end(s, Ending.OVER, events)
     elif s.ending == Ending.MET:
         s.ending = Ending.LAST_ROUND
         note(events, Event.LAST_ROUND, 0, 0, 0, 0, Clause.LAST_ROUND, NOBODY, NOBODY)
 
 
-def end(s, ending):
-    """The game is over [game-over]."""
+def end(s, ending, events):
+    """The game is over [game-over]; hands are laid open, since cards in them count [card-points]."""
     s.phase = Phase.OVER
     s.ending = ending
+    for seat in range(s.seats):
+        for place in range(HAND):
+            if s.hand[seat][place] > 0 and s.known[seat][place] != EVERYBODY:
+                shown = newly_shown(s, seat, place)
+                card = s.hand[seat][place]
+                note(events, Event.LAID_OPEN, seat, card, place, 0, Clause.CARD_POINTS, EVERYBODY, shown)
+                s.known[seat][place] = EVERYBODY
+                s.deal[seat][place] = 0
 
 
 # -- scoring ----------------------------------------------------------------------------------------------------

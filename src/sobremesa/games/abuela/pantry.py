@@ -262,7 +262,7 @@ def begun(s):
 
 
 def free(s, box, seat, place, events):
-    """A card of the pantry is discarded and replaced [free-action] [sazon-free-action]."""
+    """As a free action [free-action] [sazon-free-action] a card of the pantry is discarded and replaced."""
     card = s.pantry[place]
     clause = Clause.SAZON_FREE_ACTION if s.options.sazon == 1 else Clause.FREE_ACTION
     note(events, Event.FREED, seat, card, place, 0, clause, EVERYBODY, NOBODY)

@@ -320,7 +320,7 @@ def apply(s, box, seat, move, events):
         end_action(s, box, events)
     if s.moves >= LIMIT and s.phase != Phase.OVER:
         note(events, Event.LIMIT, 0, 0, 0, 0, Clause.SAFETY_LIMIT, NOBODY, NOBODY)
-        end(s, Ending.LIMIT)
+        end(s, Ending.LIMIT, events)
 
 
 # -- a turn -----------------------------------------------------------------------------------------------------

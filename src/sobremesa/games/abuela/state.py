@@ -172,6 +172,7 @@ class Event(IntEnum):
     LAST_ROUND = 38  # the last round begins
     OVER = 39
     LIMIT = 40
+    LAID_OPEN = 41  # the game is over: seat lays `card` in `place` of the hand open
 
 
 class Clause(IntEnum):
