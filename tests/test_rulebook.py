@@ -165,7 +165,7 @@ def test_one_clause_by_its_handle(small):
     assert clause(small, "win", "es").title == "Ganar"
     with pytest.raises(UnknownClause, match=r"small has no clause 'drow-two'; perhaps: draw-two"):
         clause(small, "drow-two", "en")
-    with pytest.raises(UnknownClause, match=r"no clause 'zzz'; the first are: draw, draw-two, win"):
+    with pytest.raises(UnknownClause, match=r"no clause 'zzz'$"):
         clause(small, "zzz", "en")
 
 

@@ -66,6 +66,7 @@ def files(tmp_path, recorded):
         ("play guacamole --record no/where", "there is no folder no; make it first"),
         ("rules bridge", "there is no game 'bridge'"),
         ("rules guacamole take-disc", "guacamole has no clause 'take-disc'; perhaps: take-discard"),
+        ("rules guacamole nonsense", "guacamole has no clause 'nonsense'; sobremesa rules guacamole lists them all"),
         ("rules guacamole take-discard more", "unexpected extra argument"),
         ("rules guacamole --language de", "'de' is not one of 'en', 'es'"),
         ("cards bridge", "there is no game 'bridge'"),

@@ -5,8 +5,10 @@ import re
 import pytest
 
 from sobremesa import bots
+from sobremesa.cli import session
+from sobremesa.cli.meaning import corrected, meant, plain
 from sobremesa.cli.output import text_of
-from sobremesa.cli.session import Session, plain
+from sobremesa.cli.session import Session
 from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.play import Play
 from sobremesa.engine.words import GameWords
@@ -116,17 +118,57 @@ def test_a_number_that_there_is_not(person):
 
 
 def test_words_that_are_no_move(person):
-    told = person.writes("drawww", "", "   ", "²")
-    assert '"drawww" is no move and no command. Perhaps: Draw' in told
-    assert '"²" is no move' in told
+    told = person.writes("banana", "", "   ", "²", "44 bananas")
+    for said in ("banana", "²", "44 bananas"):
+        assert f'"{said}" is no move and no command. Answer with a number from 1 to 6, with words of a move' in told
+    assert "Perhaps" not in told
     assert not drew(person)
 
 
-def test_words_that_several_choices_begin_with(person):
+@pytest.mark.parametrize(
+    ("said", "near"),
+    [
+        ("drawww", "1. Draw from the deck"),
+        ("tkae the discrad 3", "4. Take the discard ("),
+        ("claim the mid disc", "Claim the mild disc"),
+        ("rulse", "rule"),
+        ("hlep", "help"),
+    ],
+)
+def test_misspelt_words_are_guessed_and_nothing_is_done(person, said, near):
     before = person.play.version(0)
-    told = person.writes("take the discard")
-    assert '"take the discard" may be several moves: ' in told
+    told = person.writes(said)
+    assert f'"{said}" is no move and no command. Perhaps:\n  {near}' in told
     assert before == person.play.version(0)
+
+
+@pytest.mark.parametrize("said", ["take the discard", "take", "discard take", "why take the discard", "ca"])
+def test_words_that_several_choices_have_list_them_by_number(person, said):
+    before = person.play.version(0)
+    told = person.writes(said).splitlines()
+    first = told.index(f'"{said.removeprefix("why ")}" may be several moves:')
+    assert [f"  {n}. Take the discard" for n in range(2, 7)] == [line[:21] for line in told[first + 1 : first + 6]]
+    assert before == person.play.version(0)
+
+
+@pytest.mark.parametrize("said", ["take 3", "3 take", "take the discard in place of card 3", "TAKE 3.", "tak 3", "4"])
+def test_words_that_one_choice_has_make_it(person, said):
+    person.writes(said)
+    first = next(step for step in person.play.steps if step.seat == 0)
+    assert "Take the discard in place of card 3" == person.session.described(first.move)
+
+
+def test_many_moves_are_not_all_listed(person, monkeypatch):
+    monkeypatch.setattr(session, "MOST_LISTED", 2)
+    assert "place of card 2 (" in person.writes("take")
+    assert "place of card 3 (" not in "\n".join(person.heard[-2:])
+    assert "  ..." == person.heard[-1]
+
+
+def test_moves_that_are_refused_for_one_reason_need_not_be_told_apart(person):
+    told = person.writes("draw", "why take the discard")
+    assert "A turn is one of two things" in told
+    assert "may be several moves" not in told
 
 
 def test_a_refused_move_tells_facts_rule_and_what_comes_nearest(person):
@@ -134,15 +176,15 @@ def test_a_refused_move_tells_facts_rule_and_what_comes_nearest(person):
     view = person.session.view()
     drawn = person.session.words.card(view.zone("drawn").slots[0].card)
     third = person.session.words.card(view.zone("hand:0").slots[2].card)
-    assert "A turn is one of two things: you have drawn, so place the drawn card or discard it." in told
+    assert "A turn is one of two things: you have drawn, so keep the drawn card or discard it." in told
     assert "Rule: What you do in a turn [turn-choices]. To read it: rules turn-choices" in told
-    assert f"What comes nearest: Put the drawn card ({drawn}) in place of card 3 ({third}); Discard the drawn" in told
+    assert f"What comes nearest: Keep the drawn card ({drawn}) in place of card 3 ({third}); Discard the drawn" in told
     assert drew(person)
 
 
 def test_why(person):
     before = person.play.version(0)
-    told = person.writes("why", "why 1", "why draw", "why claim the mild disc", "why 44", "why nonsense")
+    told = person.writes("why", "why 1", "why draw", "why claim mild", "why 44", "why nonsense")
     assert "Say which move: its number, or its words as in: why Draw" in told
     assert 2 == told.count("That is allowed now: it is choice 1.")
     assert "must be matched exactly; your hand has" in told
@@ -153,11 +195,12 @@ def test_why(person):
 
 
 def test_rules(person):
-    told = person.writes("rules", "rules take-discard", "rule [draw-card]", "rules take-disc")
+    told = person.writes("rules", "rules take-discard", "rule [draw-card]", "rules take-disc", "rules nonsense")
     assert "  Taking the discard [take-discard]" in told
     assert "Taking the discard [take-discard]\nYou may take the top card" in told
     assert "Drawing [draw-card]\nIf the top discard" in told
     assert "There is no rule called take-disc. Perhaps: take-discard" in told
+    assert "There is no rule called nonsense. rules lists them all." in told
 
 
 # -- undo, and leaving --------------------------------------------------------------------------------------------
@@ -209,7 +252,7 @@ def test_spanish():
     person = Person(deal("guacamole", 3, SEED), language="es")
     told = person.writes("robar", "por que 1", "¿por qué tomar el descarte en lugar de la carta 2?", "ayuda", "reglas")
     assert "Eso se permite ahora: es la opción 1." in told
-    assert "Lo más parecido: Poner la carta robada" in told
+    assert "Lo más parecido: Quedarse con la carta robada" in told
     assert "  por qué JUGADA " in told
     assert "[take-discard]" in told
     assert "No hay paso que retirar" in person.writes("deshacer")
@@ -236,3 +279,36 @@ def test_both_languages_have_the_same_texts_and_none_is_left_over():
 )
 def test_capitals_accents_and_marks_do_not_matter(said, meant):
     assert meant == plain(said)
+
+
+NAMES = [("Draw", 0), ("Draw two cards", 1), ("Pass card 1", 2), ("Pass card 12", 3), ("¡Reclamar el disco suave!", 4)]
+
+
+@pytest.mark.parametrize(
+    ("said", "moves"),
+    [
+        ("draw", [0]),
+        ("dr", [0, 1]),
+        ("two", [1]),
+        ("cards draw", [1]),
+        ("card", [1, 2, 3]),
+        ("1", [2]),
+        ("12 pas", [3]),
+        ("pass", [2, 3]),
+        ("disco reclamar", [4]),
+        ("DISCÓ", [4]),
+        ("draw three", []),
+        ("", []),
+        ("?!", []),
+    ],
+)
+def test_what_words_mean(said, moves):
+    assert moves == meant(said, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("said", "right"),
+    [("drwa", "draw"), ("pas crad 12", "pas card 12"), ("drew tow cards", "draw two cards"), ("banana", ""), ("", "")],
+)
+def test_misspelt_words_are_put_right(said, right):
+    assert right == corrected(said, [name for name, _ in NAMES])

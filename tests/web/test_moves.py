@@ -52,7 +52,7 @@ def test_a_refused_move_is_explained_with_its_clause(browser: TestClient, tables
     with tables.at(address.removeprefix("/tables/")) as table:
         clause = table.play.refusal(0, move)
     assert f"/games/guacamole/rules#{clause}" == alert.one("a", class_="rule")["href"]
-    assert "There is no drawn card to place: draw first." in alert.text
+    assert "There is no drawn card to keep or discard: draw first." in alert.text
     assert [name for name in page.moves.values() if name in alert.text]
     assert page.moves == Page(answer.text).moves
 
@@ -66,7 +66,7 @@ def test_refusals_are_in_the_readers_language(browser: TestClient):
     assert "Esa jugada no se puede hacer" in Page(answer.text).text
 
 
-@pytest.mark.parametrize("move", ["21", "4096", "999999999"])
+@pytest.mark.parametrize("move", [str(games.game("guacamole").moves), "4096", "999999999"])
 def test_a_move_that_the_game_has_not(browser: TestClient, move: str):
     address = sit_down(browser)
     answer = browser.post(f"{address}/move", data={"version": read(browser, address).version, "move": move})

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..engine.errors import UnknownClause
 from .arguments import AsJson, GameId, InLanguage
 from .output import one_line
 
@@ -20,7 +21,10 @@ def rules(game: GameId, handle: Handle = None, *, language: InLanguage, json: As
         clauses = rulebook.as_json(found, language)
         one_line(clauses) if json else print(as_text(clauses))
         return
-    wanted = rulebook.clause(found, handle, language).handle
+    try:
+        wanted = rulebook.clause(found, handle, language).handle
+    except UnknownClause as error:
+        raise error if error.near else UnknownClause(f"{error}; sobremesa rules {game} lists them all") from None
     clause = next(clause for clause in rulebook.as_json(found, language) if clause["handle"] == wanted)
     one_line(clause) if json else print(clause_with_its_places(clause))
 

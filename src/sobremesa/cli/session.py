@@ -1,22 +1,23 @@
 """A game in the terminal: what is said, what may be answered, and what the answers do."""
 
 import difflib
-import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..bots import Bot, imagination
-from ..engine.errors import BadWords, NothingToUndo, Refused, UnknownClause
+from ..engine.errors import NothingToUndo, Refused, UnknownClause
 from ..engine.nearest import nearest
 from ..engine.play import Play
 from ..engine.rulebook import clause, rulebook
 from ..engine.views import View
-from ..engine.words import GameWords, Words, parse_by_describing
+from ..engine.words import GameWords, Words
 from . import telling
+from .meaning import ALIKE, corrected, meant, plain
 
 COMMANDS = ("help", "look", "piles", "why", "rules", "log", "undo", "quit")
 WITH_MORE = ("why", "rules")  # these take more words
 MOST_NEAR = 3  # moves that are named as coming near
+MOST_LISTED = 10  # moves that some words may mean
 
 
 class Quit(Exception):
@@ -137,49 +138,83 @@ class Session:
         """The command that a line begins with and the rest of the line; "" if it is none."""
         said = plain(text)
         for command in COMMANDS:
-            for name in map(plain, self.texts.raw(f"command.{command}").split(",")):
+            for name in map(plain, self.names_of(command)):
                 if said == name:
                     return command, ""
                 if command in WITH_MORE and said.startswith(f"{name} "):
                     return command, said[len(name) + 1 :]
         return "", ""
 
+    def names_of(self, command: str) -> list[str]:
+        """What a command may be called."""
+        return self.texts.raw(f"command.{command}").split(",")
+
     def move_of(self, text: str) -> int | None:
-        """The move of a number or of words; None, and it is said, if there is none."""
+        """The move of a number or of words; None, and it is said, if there is none or there are several.
+
+        Those that may be made now come first; others are meant only if none of these is.
+        """
         choices = self.view().choices
         if text.isdecimal():
             if 1 <= int(text) <= len(choices):
                 return choices[int(text) - 1].move
             self.tell(self.texts("play.number", number=text, n=len(choices)))
             return None
-        names = self.names_of_choices()
-        found = [move for name, move in names.items() if plain(name) == plain(text)]
+        found = self.meant(text)
+        if len(found) > 1 and not self.alike(found):
+            self.tell(self.texts("play.several", text=text))
+            self.tell_all(self.listed(found))
+            return None
         if not found:
-            found = [choice.move for choice in choices if plain(self.words.say(choice.text)).startswith(plain(text))]
-        if len(found) > 1:
-            near = "; ".join(name for name, move in names.items() if move in found)
-            self.tell(self.texts("play.several", text=text, near=near))
+            self.tell_guesses(text)
             return None
-        return found[0] if found else self.described_move(text)
+        return found[0]
 
-    def names_of_choices(self) -> dict[str, int]:
-        """What the choices may be called: as they are shown, and as moves are described whatever the position."""
-        describe, cards = self.play.game.view.describe, self.play.cards
-        choices = self.view().choices
-        return {
-            **{self.words.say(describe(cards, choice.move)): choice.move for choice in choices},
-            **{self.words.say(choice.text): choice.move for choice in choices},
-        }
+    def meant(self, text: str) -> list[int]:
+        """The moves that words may mean: of those that may be made now; if none of these is meant, of all."""
+        choices, every = self.view().choices, range(self.play.game.moves)
+        return (
+            meant(text, [(self.described(choice.move), choice.move) for choice in choices])
+            or meant(text, [(self.words.say(choice.text), choice.move) for choice in choices])
+            or meant(text, [(self.described(move), move) for move in every])
+        )
 
-    def described_move(self, text: str) -> int | None:
-        """A move that is not among the choices, by its description; None, and it is said, if no move is called so."""
-        try:
-            return parse_by_describing(self.play.game, self.play.cards, text, self.words.language)
-        except BadWords:
-            names = list(self.names_of_choices())
-            near = difflib.get_close_matches(text, names, n=MOST_NEAR, cutoff=0.3) or names[:MOST_NEAR]
-            self.tell(self.texts("play.not-understood", text=text, near="; ".join(near)))
+    def described(self, move: int) -> str:
+        """A move in words, whatever the position."""
+        return self.words.say(self.play.game.view.describe(self.play.cards, move))
+
+    def alike(self, moves: Sequence[int]) -> bool:
+        """Are these moves all refused for the same reason?"""
+        return len(set(map(self.why_not, moves))) == 1 and self.why_not(moves[0]) is not None
+
+    def why_not(self, move: int) -> tuple[str, str] | None:
+        """The clause that forbids a move, and why it does; None if it is allowed."""
+        handle = self.play.refusal(self.seat, move)
+        if handle is None:
             return None
+        game = self.play.game
+        return handle, self.words.say(game.view.explain(self.view(), self.play.cards, move, handle))
+
+    def listed(self, moves: Sequence[int]) -> Iterator[str]:
+        """Moves by name, choices as they are shown, with their numbers; of many the first."""
+        shown = {choice.move: (n, self.words.say(choice.text)) for n, choice in enumerate(self.view().choices, 1)}
+        for move in moves[:MOST_LISTED]:
+            yield "  {}. {}".format(*shown[move]) if move in shown else f"  {self.described(move)}"
+        if len(moves) > MOST_LISTED:
+            yield "  ..."
+
+    def tell_guesses(self, text: str) -> None:
+        """Say that a text is no move, and which moves or commands come near, if any do."""
+        choices, every = self.view().choices, range(self.play.game.moves)
+        names = [*map(self.described, every), *(self.words.say(choice.text) for choice in choices)]
+        commands = [name for command in COMMANDS for name in map(plain, self.names_of(command))]
+        near = list(self.listed(self.meant(corrected(text, names))))
+        near = near or [f"  {name}" for name in difflib.get_close_matches(plain(text), commands, n=1, cutoff=ALIKE)]
+        if near:
+            self.tell(self.texts("play.perhaps", text=text))
+            self.tell_all(near)
+        else:
+            self.tell(self.texts("play.not-understood", text=text, n=len(choices)))
 
     def tell_refusal(self, move: int, handle: str) -> None:
         """Say why a move is refused: the facts, the rule, and what comes nearest."""
@@ -236,10 +271,11 @@ class Session:
             return
         try:
             rule = clause(game, handle.strip("[]"), language)
-        except UnknownClause:
-            handles = [rule.handle for rule in rulebook(game, language)]
-            near = difflib.get_close_matches(handle, handles, n=MOST_NEAR, cutoff=0.2) or handles[:MOST_NEAR]
-            self.tell(self.texts("play.no-clause", handle=handle, near=", ".join(near)))
+        except UnknownClause as error:
+            if error.near:
+                self.tell(self.texts("play.no-clause-but", handle=handle, near=", ".join(error.near)))
+            else:
+                self.tell(self.texts("play.no-clause", handle=handle))
             return
         self.tell(f"{rule.title} [{rule.handle}]")
         self.tell(rule.text)
@@ -262,10 +298,3 @@ class Session:
     def on_quit(self, _: str) -> None:
         """Stop playing."""
         raise Quit
-
-
-def plain(text: str) -> str:
-    """Words without capitals, accents and the marks around them, so that "¿Por qué?" is "por que"; "?" alone stays."""
-    letters = unicodedata.normalize("NFD", text.casefold())
-    words = " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
-    return words.strip(" .,!?¡¿") or words

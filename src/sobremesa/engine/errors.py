@@ -1,6 +1,6 @@
 """Errors: each says what was wrong, where, and what would be right."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -90,4 +90,8 @@ class BadRulebook(SobremesaError):
 
 
 class UnknownClause(SobremesaError):
-    """A handle that no clause of the game has; the message lists those that come nearest, if any come near."""
+    """A handle that no clause of the game has; `near` are those that come nearest, if any come near."""
+
+    def __init__(self, message: str, near: Sequence[str] = ()):
+        super().__init__(message)
+        self.near = tuple(near)

@@ -87,12 +87,12 @@ def rulebook(game: Game, language: str) -> tuple[Clause, ...]:
 
 
 def clause(game: Game, handle: str, language: str) -> Clause:
-    """The clause of that handle; UnknownClause lists the handles that come nearest."""
+    """The clause of that handle; UnknownClause lists the handles that come near, if any do."""
     clauses = {clause.handle: clause for clause in rulebook(game, language)}
     if handle not in clauses:
-        near = difflib.get_close_matches(handle, clauses, n=4, cutoff=0.4)
-        hint = f"perhaps: {', '.join(near)}" if near else f"the first are: {', '.join(list(clauses)[:4])}"
-        raise UnknownClause(f"{game.id} has no clause {handle!r}; {hint}")
+        near = difflib.get_close_matches(handle, clauses, n=4, cutoff=0.6)
+        hint = f"; perhaps: {', '.join(near)}" if near else ""
+        raise UnknownClause(f"{game.id} has no clause {handle!r}{hint}", near)
     return clauses[handle]
 
 
