@@ -22,6 +22,7 @@ from sobremesa.tables.errors import BadDatabase, NoSeat, NoSuchTable, NotNow, No
 from sobremesa.tables.store import Entry, new_id
 from sobremesa.web import limits
 from sobremesa.web.presence import MOST_STREAMS, Looker, TooManyStreams
+from sobremesa.web.problems import NoSuchThing
 from tests.web.playing import press, read, sit_down
 from tests.web.reading import Page
 
@@ -153,6 +154,8 @@ PROBLEMS: dict[str, Provoke] = {
     "a spoilt name": at_table("/name", {"name": ""}),
     "nothing to look at": at_table("/look?at=nothing"),
     "no pile": at_table("/pile?at=nothing"),
+    "nothing to ask about": at_table("/why?at=nothing"),
+    "asked about nothing": at_table("/why"),
 }
 
 
@@ -295,6 +298,7 @@ TOLD: dict[type[SobremesaError], str] = {
     NoSuchGame: "no game",
     NoSuchPicture: "no picture",
     NoSuchTable: "no table",
+    NoSuchThing: "nothing to ask about",
     NotNow: "not over",
     NotSaved: "not saved",
     NothingToUndo: "nothing to undo",

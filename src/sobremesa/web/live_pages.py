@@ -16,6 +16,7 @@ from . import look as house
 from .at_the_table import at
 from .board import Describer, Refusal
 from .living import Living, element, picture
+from .problems import NoSuchThing
 from .reader import Reader
 from .render import Frame, page, text
 from .site import site_of
@@ -50,7 +51,7 @@ def look_closely(request: Request) -> Response:
         describer = _describer(table, seat, reader)
         slots = {element(slot.key): slot for zone in play.view(seat).zones for slot in zone.slots}
         if wanted not in slots:
-            raise HTTPException(404)
+            raise NoSuchThing(wanted)
         shown = slots[wanted].card
         close_up = _close_up(play, describer, play.cards.by_id[shown]) if shown else None
     return page("look.html", Frame(reader.language, f"/tables/{id}"), close_up=close_up, table_id=id)
@@ -74,7 +75,7 @@ def look_through(request: Request) -> Response:
         living = Living(play, seat, _describer(table, seat, reader), words)
         zones = {element(zone.id): zone for zone in living.view.zones if zone.pile}
         if wanted not in zones:
-            raise HTTPException(404)
+            raise NoSuchThing(wanted)
         spot, shown = living.spots[zones[wanted].id], living.through(zones[wanted])
     return page("pile.html", Frame(reader.language, f"/tables/{id}"), spot=spot, shown=shown, table_id=id)
 
@@ -86,8 +87,18 @@ def why_not(request: Request) -> Response:
     with site.tables.at(id) as table:
         seat = table.need_seat(reader.person, reader.uncovered_at(id))
         describer = _describer(table, seat, reader)
+        if wanted not in _things(table.play, seat):
+            raise NoSuchThing(wanted)
         reasons = list(_reasons(table.play, seat, describer, wanted))
     return page("why.html", Frame(reader.language, f"/tables/{id}"), reasons=reasons, table_id=id, at=wanted)
+
+
+def _things(play: Play, seat: int) -> set[str]:
+    """The elements of all that lies on the table, and of all that a move goes between."""
+    view = play.view(seat)
+    lie = {key for zone in view.zones for key in (zone.id, *(slot.key for slot in zone.slots))}
+    meant = {key for move in range(play.game.moves) for key in play.game.motions.gesture(view, move)}
+    return {element(key) for key in lie | meant if key}
 
 
 def _reasons(play: Play, seat: int, describer: Describer, wanted: str) -> Iterator[Refusal]:

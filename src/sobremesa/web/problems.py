@@ -8,18 +8,30 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..engine.errors import SobremesaError
+from ..engine.errors import Message, SobremesaError
 from ..games import NoSuchGame
 from ..tables.errors import BadDatabase, NoSuchTable, NotSaved, TooMany
 from .api import problems as interface
 from .reader import Reader
-from .render import Frame, page
+from .render import HERE, Frame, page
+
+
+class NoSuchThing(SobremesaError):
+    """Nothing that lies on the table, or belongs there, is called so."""
+
+    texts = HERE / "text"
+
+    def __init__(self, name: str):
+        super().__init__(Message("error.no-such-thing", name=name[:LONGEST]))
+
 
 LOG = logging.getLogger("sobremesa")
+LONGEST = 60  # of what is not there, as it is told
 KNOWN = (400, 403, 404, 405, 413, 422, 429, 500, 503)  # those that have texts of their own
 STATUS: Mapping[type[SobremesaError], int] = {  # of those that are not 422
     NoSuchGame: 404,
     NoSuchTable: 404,
+    NoSuchThing: 404,
     TooMany: 429,
     NotSaved: 503,
     BadDatabase: 503,
