@@ -1,15 +1,23 @@
-"""Debian's Chromium at a site of its own.  Contexts run no scripts: the plain page needs none."""
+"""Debian's Chromium at a site of its own: `open_page` for the plain page, which needs no script, `open_living` else."""
 
 import shutil
-import socket
-import threading
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from typing import Literal
 
 import pytest
-import uvicorn
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    expect,
+    sync_playwright,
+)
 
 from sobremesa import games
 from sobremesa.engine import rng
@@ -17,6 +25,7 @@ from sobremesa.tables import commands
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.store import Store
 from sobremesa.web.app import create_app
+from tests.web.streaming import answering
 
 ARGUMENTS = (
     "--no-sandbox",
@@ -27,6 +36,7 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
+PATIENCE = 20_000  # milliseconds that anything may take before a test gives up
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
@@ -35,6 +45,7 @@ def chromium() -> Iterator[Browser]:
     found = shutil.which("chromium")
     if found is None:
         pytest.fail("Chromium is missing: make test installs Debian's (apt-get install chromium)")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
         yield browser
@@ -52,15 +63,8 @@ def site(database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     numbers = count()
     monkeypatch.setattr(commands, "new_secret", lambda: rng.seed_secret(f"browser {next(numbers)}").ljust(32, b"."))
     app = create_app(database, ("guacamole", games.TEMPLATE))
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        listening.listen()
-        server = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
-        thread = threading.Thread(target=server.run, args=([listening],))
-        thread.start()
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
-        server.should_exit = True
-        thread.join()
+    with answering(app) as address:
+        yield address
 
 
 @pytest.fixture
@@ -71,25 +75,57 @@ def tables(site: str, database: str) -> Iterator[Tables]:
     store.close()
 
 
+@dataclass
+class Watch:
+    """Listens to what the pages of a context complain of; `open_page` and `open_living` expect no complaint.
+
+    complaints  everything that a page complained of and that was not to be expected
+    """
+
+    complaints: list[str] = field(default_factory=list)
+
+    def over(self, context: BrowserContext, refusals: tuple[int, ...] = (), *, cut: bool = False) -> None:
+        """Listen to that context from now on.
+
+        refusals  answers that the test provokes
+        cut       does the test cut the connection? then requests may fail for want of one
+        """
+        expected = tuple(f"Failed to load resource: the server responded with a status of {n} " for n in refusals)
+        expected += ("Failed to load resource: net::ERR_",) if cut else ()
+
+        def said(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning") and not message.text.startswith(expected):
+                self.complaints.append(message.text)
+
+        def failed(request: Request) -> None:
+            if request.failure != "net::ERR_ABORTED" and not cut:  # aborted: another press came before its answer
+                self.complaints.append(f"{request.url} {request.failure}")
+
+        def answered(response: Response) -> None:
+            if response.status >= 400 and response.status not in refusals:
+                self.complaints.append(f"{response.url} {response.status}")
+
+        context.on("console", said)
+        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        context.on("requestfailed", failed)
+        context.on("response", answered)
+
+
 @pytest.fixture
-def open_page(chromium: Browser, site: str) -> Iterator[Callable[..., Page]]:
+def watch() -> Iterator[Watch]:
+    watch = Watch()
+    yield watch
+    assert [] == watch.complaints
+
+
+@pytest.fixture
+def open_page(chromium: Browser, site: str, watch: Watch) -> Iterator[Callable[..., Page]]:
     """Opens pages of the site, tables as the plain page; no page may complain but of refusals that are expected."""
     contexts: list[BrowserContext] = []
-    complaints: list[str] = []
 
     def opened(
         *, phone: bool = False, language: str = "en", scripts: bool = False, refusals: tuple[int, ...] = ()
     ) -> Page:
-        expected = tuple(f"Failed to load resource: the server responded with a status of {n} " for n in refusals)
-
-        def listen(said: ConsoleMessage) -> None:
-            if said.type in ("error", "warning") and not said.text.startswith(expected):
-                complaints.append(said.text)
-
-        def failed(request: Request) -> None:
-            if request.failure != "net::ERR_ABORTED":  # another press came before its answer
-                complaints.append(f"{request.url} {request.failure}")
-
         context = chromium.new_context(
             base_url=site,
             viewport=PHONE if phone else DESKTOP,
@@ -100,13 +136,47 @@ def open_page(chromium: Browser, site: str) -> Iterator[Callable[..., Page]]:
         )
         contexts.append(context)
         context.request.post("/view", form={"view": "plain"})
-        context.set_default_timeout(20_000)
-        context.on("console", listen)
-        context.on("weberror", lambda error: complaints.append(str(error.error)))
-        context.on("requestfailed", failed)
+        context.set_default_timeout(PATIENCE)
+        watch.over(context, refusals)
         return context.new_page()
 
     yield opened
     for context in contexts:
         context.close()
-    assert [] == complaints
+
+
+@pytest.fixture
+def open_living(chromium: Browser, site: str, watch: Watch) -> Iterator[Callable[..., Page]]:
+    """Opens pages of the site as a person's browser does, tables as the living one; bots move at once.
+
+    Each page is another person's. A phone has a touch screen. `at` is the address of another site.
+    """
+    contexts: list[BrowserContext] = []
+
+    def opened(
+        *,
+        phone: bool = False,
+        language: str = "en",
+        motion: Literal["no-preference", "reduce"] = "reduce",
+        refusals: tuple[int, ...] = (),
+        cut: bool = False,
+        at: str = site,
+        by: Browser = chromium,
+    ) -> Page:
+        context = by.new_context(
+            base_url=at,
+            viewport=PHONE if phone else DESKTOP,
+            locale=language,
+            reduced_motion=motion,
+            has_touch=phone,
+            is_mobile=phone,
+        )
+        contexts.append(context)
+        context.request.post("/pace", form={"pace": "at-once"})
+        context.set_default_timeout(PATIENCE)
+        watch.over(context, refusals, cut=cut)
+        return context.new_page()
+
+    yield opened
+    for context in contexts:
+        context.close()

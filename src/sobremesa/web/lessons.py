@@ -99,8 +99,8 @@ def lesson(request: Request, *, wrong: bool = False) -> Response:
         refusal=None,
         part="board.html",
         title=living.title,
+        heading=living.heading,
         game_id=game.id,
-        asked=living.asked,
     )
 
 

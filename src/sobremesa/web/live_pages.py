@@ -67,17 +67,18 @@ def _close_up(play: Play, describer: Describer, card: Card) -> CloseUp:
 
 
 def look_through(request: Request) -> Response:
-    """A pile whose cards have all been seen, the topmost first: the address's `at` names its element."""
+    """A pile whose cards have all been seen, the topmost first, or a player's cards: `at` names its element."""
     site, reader, id = at(request)
     wanted = request.query_params.get("at", "")
     with site.tables.at(id) as table:
         play, seat, words = table.play, reader.seat_at(table), text(reader.language)
         living = Living(play, seat, _describer(table, seat, reader), words)
-        zones = {element(zone.id): zone for zone in living.view.zones if zone.pile}
+        zones = {element(zone.id): zone for zone in living.view.zones if zone.pile or zone.seat is not None}
         if wanted not in zones:
             raise NoSuchThing(wanted)
-        spot, shown = living.spots[zones[wanted].id], living.through(zones[wanted])
-    return page("pile.html", Frame(reader.language, f"/tables/{id}"), spot=spot, shown=shown, table_id=id)
+        zone = zones[wanted]
+        name, shown = living.name_of(zone), living.through(zone)
+    return page("pile.html", Frame(reader.language, f"/tables/{id}"), name=name, pile=zone.pile, shown=shown)
 
 
 def why_not(request: Request) -> Response:

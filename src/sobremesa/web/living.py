@@ -100,12 +100,13 @@ class Living:
         self.version = play.version(seat)
         self.look = play.game.look
         self.address = ""  # of the table
+        self.away = False  # does a bot play for the reader?
         self.lesson: Any = None  # the step of a first game, if it is one
 
     @cached_property
     def asked(self) -> bool:
         """Must the reader decide now?"""
-        return self.seat in self.view.to_act
+        return self.seat in self.view.to_act and not self.away
 
     @cached_property
     def waiting_for(self) -> str:
@@ -158,8 +159,15 @@ class Living:
         )
 
     def through(self, zone: Zone) -> list[Thing]:
-        """All cards of a pile, the topmost first."""
-        return [self._thing(zone, slot) for slot in reversed(zone.slots)]
+        """All cards of a zone; of a pile the topmost first."""
+        return [self._thing(zone, slot) for slot in (reversed(zone.slots) if zone.pile else zone.slots)]
+
+    def name_of(self, zone: Zone) -> str:
+        """A zone in words, with whose it is and how many cards are in it."""
+        place = self.words(f"zone.{zone.kind}")
+        if zone.seat is not None:
+            place = self.t("look.of", name=capital(self.words.player(zone.seat)), place=place)
+        return f"{place} ({zone.count})"
 
     def _thing(self, zone: Zone, slot: Slot) -> Thing:
         return Thing(
@@ -263,6 +271,12 @@ class Living:
     def title(self) -> str:
         """The name of the game."""
         return self.play.game.names[self.t.language]
+
+    @property
+    def heading(self) -> str:
+        """What the browser's tab says: is the reader asked, and of which game?"""
+        state = "over" if self.view.over else "decide" if self.asked else "wait"
+        return f"{self.t(f'table.title-{state}')} · {self.title}"
 
     @property
     def layout(self) -> str:

@@ -8,7 +8,7 @@ from .aside import Aside, aside
 from .reader import Reader
 from .render import Frame, html
 from .site import Site
-from .table_page import about_table, board_html
+from .table_page import about_table, aside_heading, board_html
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,15 @@ class Viewer:
             return None
         self._seen, self._told = (shown, about), None
         frame = Frame(self.reader.language, f"/tables/{self.id}")
-        made = html("aside.html", frame, about=about, refusal=None, shown=shown.shown, inner=shown.template)
+        made = html(
+            "aside.html",
+            frame,
+            about=about,
+            refusal=None,
+            shown=shown.shown,
+            inner=shown.template,
+            heading=aside_heading(table.play, self.reader.language),
+        )
         return Present(table.play.version(None), made)
 
     def _board(self, table: Table) -> Present | None:

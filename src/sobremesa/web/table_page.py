@@ -100,7 +100,7 @@ def living(play: Play, seat: int | None, language: str, about: About, since: int
     """
     words = text(language)
     made = Living(play, seat, Describer(play, seat, words, about.bots, about.names), words, since)
-    made.address = f"/tables/{about.id}"
+    made.address, made.away = f"/tables/{about.id}", seat in about.away
     return made
 
 
@@ -123,8 +123,8 @@ def living_html(play: Play, seat: int | None, language: str, about: About) -> st
         refusal=refusal,
         part="board.html",
         title=shown.title,
+        heading=shown.heading,
         game_id=shown.game,
-        asked=shown.asked,
     )
 
 
@@ -139,9 +139,14 @@ def aside_html(play: Play, language: str, about: About, instead: Aside) -> str:
         inner=instead.template,
         part="aside.html",
         title=play.game.names[language],
+        heading=aside_heading(play, language),
         game_id=play.game.id,
-        asked=False,
     )
+
+
+def aside_heading(play: Play, language: str) -> str:
+    """What the browser's tab says while the board is not shown."""
+    return f"{text(language)('table.title-wait')} · {play.game.names[language]}"
 
 
 def board_bytes(play: Play, seat: int | None, language: str) -> bytes:

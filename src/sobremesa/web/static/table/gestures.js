@@ -9,7 +9,7 @@ window.sobremesa = window.sobremesa || {};
   const all = (query, root = table) => [...root.querySelectorAll(query)];
   const NOWHERE = "";
   const DRAG_AFTER = 7, ABOVE_THE_FINGER = 54, LONG_PRESS = 550;
-  let selected = null, drag = null, dropped = null, pressing = null;
+  let selected = null, drag = null, dropped = null, pressing = null, pressedAt = "";
 
   const buttons = () => all("#moves [data-src]");
   const targets = (source) =>
@@ -22,41 +22,88 @@ window.sobremesa = window.sobremesa || {};
     return null;
   }
 
+  const buttonOf = (source, target) =>
+    buttons().find((b) => b.dataset.src === source && (b.dataset.dst || NOWHERE) === target);
+
   function select(id) {
     selected = id && isSource(id) ? id : null;
-    for (const element of all(".sel, .tgt, .over")) element.classList.remove("sel", "tgt", "over");
+    for (const element of all(".sel, .tgt, .over")) unmark(element);
     table.classList.toggle("choosing", selected !== null);
     if (!selected) return;
     document.getElementById(selected)?.classList.add("sel");
-    for (const target of targets(selected)) document.getElementById(target)?.classList.add("tgt");
+    for (const target of targets(selected)) {
+      const element = document.getElementById(target);
+      if (element) mark(element, buttonOf(selected, target));
+    }
   }
 
+  // A target says what pressing it would do; a place without a card to press becomes a button itself.
+  function mark(element, button) {
+    element.classList.add("tgt");
+    const pressed = element.matches("button") ? element : element.querySelector("button");
+    if (pressed) {
+      pressed.setAttribute("aria-description", button.title || button.textContent);
+      pressed.removeAttribute("aria-disabled");
+    } else {
+      element.tabIndex = 0;
+      element.setAttribute("role", "button");
+      element.setAttribute("aria-label", button.title || button.textContent);
+    }
+  }
+
+  function unmark(element) {
+    element.classList.remove("sel", "tgt", "over");
+    const pressed = element.matches("button") ? element : element.querySelector("button");
+    if (pressed?.hasAttribute("aria-description")) {
+      pressed.removeAttribute("aria-description");
+      if (!isSource(pressed.id)) pressed.setAttribute("aria-disabled", "true");
+    }
+    if (element.getAttribute("role") === "button")
+      for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
+  }
+
+  // What to press in the first target: by keyboard one is there at once.
+  const firstTarget = () => all(".tgt").map((one) => (one.matches("button, [role=button]") ? one : one.querySelector("button")))[0];
+
   function play(source, target) {
-    const button = buttons().find((b) => b.dataset.src === source && (b.dataset.dst || NOWHERE) === target);
+    const button = buttonOf(source, target);
     select(null);
     if (button) button.form.requestSubmit(button);
   }
 
   // -- taps and keys ---------------------------------------------------------------------------------------------
 
+  // The second click of a double one makes no move if the board has changed under it: it was not meant for what is there.
+  const isStray = (event) => event.detail > 1 && pressedAt !== table.dataset.moment;
+
+  document.addEventListener("click", (event) => {
+    if (event.detail < 2) pressedAt = table.dataset.moment;
+    if (isStray(event) && event.target.closest("#moves")) event.preventDefault();
+  }, { capture: true });
+
   table.addEventListener("click", (event) => {
     if (event.target.closest("#moves, a, dialog, [popover], form")) return;
     const target = selected && climb(event.target, (id) => targets(selected).has(id));
-    if (target) return play(selected, target);
+    if (target) return isStray(event) || play(selected, target);
     const source = climb(event.target, isSource);
     if (source && source !== selected) {
       const to = targets(source);
-      if (to.size === 1) return play(source, [...to][0]);
+      if (to.size === 1) return isStray(event) || play(source, [...to][0]);
       select(source);
-      if (event.detail === 0) table.querySelector(".tgt")?.focus();
+      if (event.detail === 0) firstTarget()?.focus();
       return;
     }
     if (selected) return select(null);
     const card = climb(event.target, (id) => document.getElementById(id).dataset.place !== undefined);
-    if (card) sobremesa.panels.why(card);
+    if (card && "through" in document.getElementById(card).dataset) sobremesa.panels.through(card);
+    else if (card) sobremesa.panels.why(card);
   });
 
   table.addEventListener("keydown", (event) => {
+    if ((event.key === "Enter" || event.key === " ") && event.target.matches("[role=button].tgt")) {
+      event.preventDefault();
+      play(selected, event.target.id);
+    }
     if (event.key === "Escape" && selected) {
       const source = selected;
       select(null);
@@ -92,6 +139,7 @@ window.sobremesa = window.sobremesa || {};
     const card = event.target.closest("[data-card]");
     if (!card) return;
     event.preventDefault();
+    clearTimeout(pressing);
     sobremesa.panels.inspect(card.id);
   });
 
@@ -170,6 +218,7 @@ window.sobremesa = window.sobremesa || {};
   sobremesa.gestures = {
     // After the board has changed.
     refresh() { select(null); oneStopARow(); },
+    letGo,
     // Where the player has let a card go, once.
     takeDropped() { const was = dropped; dropped = null; return was; },
   };

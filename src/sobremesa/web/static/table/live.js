@@ -11,7 +11,10 @@ window.sobremesa = window.sobremesa || {};
   const ASK_EVERY = 12000, AGAIN_AFTER = [500, 1000, 2000, 4000, 8000];
   const SEEN_AFTER = 5000;  // how long a lost move is told of once the connection is back
   let lost = 0;
+  const AS_MANY = 12;  // sentences that whoever listens can go back to
+  const SETTLES_AFTER = 3000;  // how long a move that was taken keeps another of the same position from being sent
   let stream = null, asking = null, failures = 0, waiting = null, wasAsked = table.dataset.asked === "1";
+  let told = "", taken = { moment: "", until: 0 };
 
   function away(isLost) {
     if (isLost) lost = Date.now();
@@ -32,21 +35,41 @@ window.sobremesa = window.sobremesa || {};
   function update(text) {
     const next = parse(text);
     if (!next || Number(next.dataset.moment) < Number(table.dataset.moment)) return;
+    if (next.dataset.seat !== table.dataset.seat) forget();
     const before = measure(table), dropped = sobremesa.gestures.takeDropped();
-    Idiomorph.morph(table, next, { morphStyle: "outerHTML", ignoreActiveValue: true });
+    const wasHere = table.contains(document.activeElement);
+    Idiomorph.morph(table, next, { morphStyle: "outerHTML" });
     sobremesa.gestures.refresh();
+    if (wasHere && !table.contains(document.activeElement)) document.getElementById("now")?.focus({ preventScroll: true });
     show(table, before, dropped);
     announce();
+  }
+
+  // Another player has the device, or none has: nothing of what the one before them could see stays anywhere.
+  function forget() {
+    sobremesa.panels.forget();
+    sobremesa.gestures.letGo();
+    live.replaceChildren();
   }
 
   function announce() {
     const asked = table.dataset.asked === "1";
     const said = table.querySelector("#say")?.content.textContent.replace(/\s+/g, " ").trim();
-    if (said && said !== live.dataset.said) live.textContent = live.dataset.said = said;
-    document.title = (asked ? "● " : "") + table.dataset.title;
+    const what = `${table.dataset.moment} ${said}`;
+    if (said && what !== told) say(said);
+    told = what;
+    document.title = table.dataset.title;
     if (asked && !wasAsked) sobremesa.sound.yourTurn();
     else sobremesa.sound.card();
     wasAsked = asked;
+  }
+
+  // A sentence after the others, so that none is lost while the one before it is being read out.
+  function say(text) {
+    const line = document.createElement("p");
+    line.textContent = text;
+    live.append(line);
+    while (live.childElementCount > AS_MANY) live.firstElementChild.remove();
   }
 
   // -- the stream -------------------------------------------------------------------------------------------------
@@ -73,7 +96,7 @@ window.sobremesa = window.sobremesa || {};
     try {
       const answer = await fetch(`${table.dataset.address}/turn`);
       const now = await answer.json();
-      document.title = (now.asked ? "● " : "") + table.dataset.title;
+      document.title = now.asked ? table.dataset.titleAsked : table.dataset.title;
       if (now.asked && !wasAsked) sobremesa.sound.yourTurn();
       wasAsked = now.asked;
     } catch { /* asked again soon */ }
@@ -95,7 +118,8 @@ window.sobremesa = window.sobremesa || {};
     const form = event.target;
     if (!form.matches("form[data-live]")) return;
     event.preventDefault();
-    if (form.dataset.sending) return;
+    const { moment } = table.dataset, isMove = Boolean(form.elements.version);
+    if (form.dataset.sending || (isMove && moment === taken.moment && Date.now() < taken.until)) return;
     form.dataset.sending = "1";
     if (form.action.endsWith("/pace"))
       for (const button of form.querySelectorAll("[name=pace]")) button.setAttribute("aria-pressed", String(button === event.submitter));
@@ -106,7 +130,7 @@ window.sobremesa = window.sobremesa || {};
         body: new URLSearchParams(new FormData(form, event.submitter)),
         headers: { "X-Sobremesa": "live" },
       });
-      if (answer.status === 204) back();
+      if (answer.status === 204) { back(); if (isMove) await settle(moment); }
       else if (answer.redirected) location.assign(answer.url);
       else sobremesa.panels.show(await answer.text());
     } catch {
@@ -115,6 +139,12 @@ window.sobremesa = window.sobremesa || {};
       delete form.dataset.sending;
     }
   });
+
+  // A move was taken: the stream shows what came of it; without one the board is asked for.
+  async function settle(moment) {
+    taken = { moment, until: Date.now() + SETTLES_AFTER };
+    if (stream?.readyState !== EventSource.OPEN) update(await (await fetch(table.dataset.address)).text());
+  }
 
   connect();
 })();

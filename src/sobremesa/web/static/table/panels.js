@@ -5,11 +5,12 @@ window.sobremesa = window.sobremesa || {};
 (() => {
   const panel = document.getElementById("panel"), body = panel.querySelector(".panel-body");
   const table = document.getElementById("table");
-  let back = null;
+  let back = null, forgotten = 0;
 
   // Show the part `main` of a page of this site.
   async function open(address) {
     back = document.activeElement;
+    const before = forgotten;
     let text;
     try {
       const answer = await fetch(address, { headers: { "X-Sobremesa": "panel" } });
@@ -17,7 +18,7 @@ window.sobremesa = window.sobremesa || {};
     } catch {
       return;  // the line that says "no connection" is shown already
     }
-    show(text);
+    if (before === forgotten) show(text);
   }
 
   function show(text) {
@@ -46,7 +47,7 @@ window.sobremesa = window.sobremesa || {};
     goTo(decodeURIComponent(link.hash.slice(1)));
   });
 
-  panel.addEventListener("close", () => { if (back?.isConnected) back.focus(); });
+  panel.addEventListener("close", () => { body.replaceChildren(); if (back?.isConnected) back.focus(); });
   panel.addEventListener("click", (event) => { if (event.target === panel) panel.close(); });
 
   // A link that has a panel opens in it; with a key held down it opens as any link does.
@@ -61,7 +62,10 @@ window.sobremesa = window.sobremesa || {};
   sobremesa.panels = {
     open,
     show,
+    // Close it, and what is on its way is not shown any more.
+    forget() { forgotten += 1; panel.close(); body.replaceChildren(); },
     why: (place) => { if (table.dataset.address && table.dataset.seat) open(`${table.dataset.address}/why?at=${encodeURIComponent(place)}`); },
+    through: (place) => { if (table.dataset.address) open(`${table.dataset.address}/pile?at=${encodeURIComponent(place)}`); },
     inspect: (place) => { if (table.dataset.address) open(`${table.dataset.address}/look?at=${encodeURIComponent(place)}`); },
   };
 })();

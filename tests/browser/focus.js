@@ -1,0 +1,11 @@
+// Where the focus is: on what is wanted?  Can it be seen there?  Is it on another card of the same row?
+wanted => {
+  const here = document.activeElement, there = document.querySelector(wanted), row = there?.closest("[data-row]");
+  const rings = [here, ...here.querySelectorAll(".f, .k")].map(it => getComputedStyle(it).outlineStyle);
+  return {
+    there: here === there,
+    seen: rings.some(ring => ring !== "none"),
+    row: Boolean(row && row.contains(here) && row !== here),
+    what: here.id || here.className || here.tagName,
+  };
+}

@@ -1,0 +1,192 @@
+"""The living table as people use it: sit down, wait until it asks, then tap, drag or press keys.
+
+Nothing sleeps.  Whoever moves waits first until the page shows the version that the database has, and afterwards until
+the page shows another.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from sobremesa.tables.commands import Tables
+from tests.browser.sensible import sensible, table_id
+
+PRESSES = 3  # so often a press is tried that became a long one
+FURTHEST_KEY = 40  # presses of Tab and of arrows from anything on the table to anything else
+FOCUS = (Path(__file__).parent / "focus.js").read_text()
+UNLIKE_SERVED = (Path(__file__).parent / "unlike_served.js").read_text()
+
+
+def sit_down(page: Page, game: str = "guacamole", **fields: str) -> str:
+    """Make a table as the form of a new table does, and look at it; its id."""
+    answer = page.context.request.post("/tables", form={"game": game, **fields}, max_redirects=0)
+    assert 303 == answer.status, answer.text()
+    page.goto(answer.headers["location"])
+    return table_id(page)
+
+
+def board(page: Page) -> Locator:
+    return page.locator("#table")
+
+
+def moment(page: Page) -> str:
+    """The version of the position that the page shows."""
+    return str(board(page).get_attribute("data-moment"))
+
+
+def seat_on(page: Page) -> int:
+    """The seat whose view the page shows."""
+    return int(str(board(page).get_attribute("data-seat")))
+
+
+def asked(page: Page, tables: Tables) -> bool:
+    """Wait until the page asks its reader or the game is over, with the position that the database has: is it asked?"""
+    page.locator("#table[data-asked='1'], #table.over").wait_for()
+    page.wait_for_load_state()
+    with tables.at(table_id(page)) as table:
+        version = table.play.version(seat_on(page))
+    expect(board(page)).to_have_attribute("data-moment", str(version))
+    return "1" == board(page).get_attribute("data-asked")
+
+
+def next_move(page: Page, tables: Tables) -> int | None:
+    """Wait until the page asks: the move that a sensible player makes there, None once the game is over."""
+    return sensible(tables, page, seat_on(page)) if asked(page, tables) else None
+
+
+@contextmanager
+def moving(page: Page) -> Iterator[None]:
+    """A move is made meanwhile: wait until the page shows what came of it, by itself."""
+    before = moment(page)
+    yield
+    expect(board(page)).not_to_have_attribute("data-moment", before)
+
+
+def button_of(page: Page, move: int) -> Locator:
+    """The one button that stands for a move in gestures."""
+    return page.locator(f"#move-{move}")
+
+
+def gesture(page: Page, move: int) -> tuple[str, str, bool]:
+    """From which element to which a move goes, "" for none; and has the first of them other targets too?"""
+    button = button_of(page, move)
+    source, target = str(button.get_attribute("data-src")), str(button.get_attribute("data-dst"))
+    others = page.locator(f"#moves [data-src='{source}']:not([data-dst='{target}'])")
+    return source, target, bool(source and others.count())
+
+
+def mark(page: Page) -> None:
+    """Mark the document, so that `is_marked` tells whether it has been loaded anew since."""
+    page.evaluate("() => { window.marked = true; }")
+
+
+def is_marked(page: Page) -> bool:
+    return bool(page.evaluate("window.marked"))
+
+
+def unlike_served(page: Page) -> str:
+    """The board of the page, kept up to date by the stream, where it is not what the server would send now."""
+    return str(page.evaluate(UNLIKE_SERVED, 5000))
+
+
+def shortly(page: Page, done: Callable[[], bool]) -> None:
+    """Do what presses for a moment only.
+
+    On a busy machine that may become a long press, which shows the card from near by: then once more.
+    """
+    for _ in range(PRESSES):
+        if done():
+            return
+        expect(page.locator("#panel[open]")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("#panel[open]")).to_have_count(0)
+    raise AssertionError("every press became a long one")
+
+
+# -- by taps ------------------------------------------------------------------------------------------------------
+
+
+def by_taps(page: Page, move: int) -> None:
+    """Tap a card and then where it goes; what goes from nowhere is a button."""
+    source, target, choose = gesture(page, move)
+    before = moment(page)
+    if not source:
+        button_of(page, move).tap()
+        return
+    if choose:
+        shortly(page, lambda: tapped(page, source, f"#{source}.sel"))
+    shortly(page, lambda: tapped(page, target if choose else source, f"#table:not([data-moment='{before}'])"))
+
+
+def tapped(page: Page, id: str, wanted: str) -> bool:
+    """Tap it: does what is wanted come of it, and not a look at the card?"""
+    page.locator(f"#{id}").tap()
+    page.locator(f"{wanted}, #panel[open]").first.wait_for()
+    return bool(page.locator(wanted).count())
+
+
+# -- by dragging --------------------------------------------------------------------------------------------------
+
+
+def middle(page: Page, id: str) -> tuple[float, float]:
+    box = page.locator(f"#{id}").bounding_box()
+    assert box, f"#{id} is not to be seen"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, source: str, target: str) -> None:
+    """Pick a card up with the mouse, carry it over its target and let it go there, once nothing flies any more."""
+    expect(page.locator("[data-flying]")).to_have_count(0)
+    shortly(page, lambda: carried(page, source, target))
+    expect(page.locator(".ghost")).to_have_count(0)
+
+
+def carried(page: Page, source: str, target: str) -> bool:
+    page.mouse.move(*middle(page, source))
+    page.mouse.down()
+    page.mouse.move(*middle(page, target), steps=4)
+    page.locator(f"#{target}.over, #panel[open]").first.wait_for()
+    page.mouse.up()
+    return not page.locator("#panel[open]").count()
+
+
+# -- by keyboard --------------------------------------------------------------------------------------------------
+
+
+def reach(page: Page, wanted: str) -> None:
+    """Press Tab until what is wanted has the focus, the arrows within its row, and see that it is shown to have it."""
+    trail = []
+    for _ in range(FURTHEST_KEY):
+        focus = page.evaluate(FOCUS, wanted)
+        if focus["there"]:
+            assert focus["seen"], f"it cannot be seen that {wanted} has the focus"
+            return
+        trail.append(focus["what"])
+        page.keyboard.press("ArrowRight" if focus["row"] else "Tab")
+    raise AssertionError(f"{wanted} is more than {FURTHEST_KEY} keys away: {trail}")
+
+
+def press_key(page: Page, wanted: str, key: str = "Enter") -> None:
+    reach(page, wanted)
+    page.keyboard.press(key)
+
+
+def by_list(page: Page, move: int, key: str = "Enter") -> None:
+    """Open the list of all moves by keyboard and press the move in it."""
+    press_key(page, "#all-moves-button", key)
+    press_key(page, f"#all-moves button[value='{move}']", key)
+
+
+def by_keys(page: Page, move: int, key: str = "Enter") -> None:
+    """Choose a card and then where it goes, or the button of the move, by Tab, arrows and a key."""
+    source, target, choose = gesture(page, move)
+    if not source:
+        press_key(page, f"#move-{move}", key)
+        return
+    press_key(page, f"#{source}", key)
+    if choose:
+        page.locator(f"#{source}.sel").wait_for()
+        assert page.evaluate("document.activeElement.closest('.tgt') !== null"), "no place to put it has the focus"
+        press_key(page, f"#{target}:is(button, [role=button]), #{target} button", key)
