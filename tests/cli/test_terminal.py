@@ -6,6 +6,7 @@ terminal played another game than the engine, it would soon ask for a choice tha
 
 import signal
 import subprocess
+import time
 from pathlib import Path
 
 import pexpect
@@ -152,3 +153,21 @@ def test_long_work_can_be_stopped(arguments):
     out, err = started.communicate(timeout=200)
     assert (130, "") == (started.returncode, out)
     assert "Traceback" not in err
+
+
+@pytest.mark.timeout(300)
+def test_no_process_outlives_a_check_that_was_killed():
+    """The processes that play hold its standard error open: it ends when the last of them does."""
+    started = subprocess.Popen(
+        [*COMMAND, "check", "guacamole", "--games", "100000"],
+        env=environment(),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    children = Path(f"/proc/{started.pid}/task/{started.pid}/children")
+    while len(children.read_text().split()) < 2:  # its helper for shared memory, and those that play
+        time.sleep(0.1)
+    started.kill()
+    started.communicate(timeout=60)
+    assert -signal.SIGKILL == started.returncode

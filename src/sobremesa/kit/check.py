@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from random import Random
+from threading import Thread
 from typing import Any
 
 from ..engine.cardset import CardSet
@@ -175,9 +176,16 @@ _there: list[Room] = []
 
 
 def _begin(module: str, name: str, source: Mapping[str, Any], packed: bool) -> None:  # noqa: FBT001 - by position
-    """Make a process ready to play."""
+    """Make a process ready to play; it ends with the one that began it, however that ends."""
+    Thread(target=_end_with_parent, daemon=True).start()
     game = getattr(import_module(module), name)
     _there[:] = [_room(game, game.cards.build(source), Notes(), packed=packed, outputs=OUTPUTS)]
+
+
+def _end_with_parent() -> None:
+    if (parent := parent_process()) is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _play_there(batch: _Batch) -> Notes:
