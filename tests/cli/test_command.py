@@ -78,8 +78,11 @@ def test_what_nobody_expected_is_a_short_message_with_a_way_to_see_more(sobremes
         (["games", "guacamole"], ["unexpected extra argument", "sobremesa games --help"]),
         (["simulate", "guacamole"], ["Missing option", "--seats"]),
         (["simulate", "guacamole", "--seats"], ["--seats", "requires an argument"]),
-        (["serve", "--port", "http"], ["--port", "valid integer", "sobremesa serve --help"]),
-        (["serve", "--port", "70000"], ["--port", "less than or equal to 65535"]),
+        (["serve", "--port", "http"], ["'http' is no port: give a number from 1 to 65535, or 0 for any free port"]),
+        (["serve", "--port", "70000"], ["'70000' is no port: give a number from 1 to 65535", "sobremesa serve --help"]),
+        (["serve", "--port", "-1"], ["'-1' is no port"]),
+        (["serve", "--port", "9" * 5000], ["' is no port"]),
+        (["serve", "--port", "²"], ["'²' is no port"]),
     ],
 )
 def test_wrong_use_says_what_would_be_right(sobremesa, arguments, says):

@@ -1,5 +1,7 @@
 """The server: how it starts, what it says when it cannot, and that SIGKILL loses nothing."""
 
+import errno
+import os
 import socket
 import subprocess
 import sys
@@ -8,12 +10,17 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from sobremesa.tables.errors import BadDatabase
+from sobremesa.tables.store import Store
 from sobremesa.web import server as servers
-from sobremesa.web.server import CannotListen, address, announce, listen, serve
+from sobremesa.web.reader import Cookies
+from sobremesa.web.server import CannotListen, PortTaken, address, announce, listen, serve
 from tests.web.reading import Page
 from tests.web.serving import SOURCES, Server, serving
+from tests.web.streaming import answering
 
 
 def sit_down(browser: httpx2.Client) -> str:
@@ -126,19 +133,102 @@ print(used.ru_utime + used.ru_stime)
     assert float(done.stdout) < 3  # the test's own browser costs half a second of it
 
 
-def test_a_port_that_is_taken():
+def test_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        with pytest.raises(CannotListen, match=rf"port {port} of 127\.0\.0\.1 cannot be had .*--port 0"):
+        monkeypatch.setattr(servers, "SECONDS_TO_ANSWER", 0.2)
+        with pytest.raises(CannotListen, match=rf"port {port} of 127\.0\.0\.1 is taken by another program: .*--port 0"):
             serve(port=port, database="sqlite:////dev/null/never")
 
 
-@pytest.mark.parametrize("host", ["no.such.host.invalid", "192.0.2.1"])
-def test_an_address_that_is_not_this_machines(host: str):
-    with pytest.raises(CannotListen):
+def test_a_port_at_which_something_else_than_a_web_server_answers():
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+
+        def answer() -> None:
+            with other.accept()[0] as talk:
+                talk.recv(1000)
+                talk.sendall(b"SSH-2.0-other\r\n")
+
+        threading.Thread(target=answer, daemon=True).start()
+        with pytest.raises(PortTaken, match="another program"):
+            serve(port=other.getsockname()[1], database="sqlite:////dev/null/never")
+
+
+@pytest.mark.parametrize("told", [b"hello", b'{"name": "other"}', b'["sobremesa"]', b"[" * 5000])
+def test_a_port_at_which_something_else_answers(told: bytes):
+    async def other(scope: Scope, receive: Receive, send: Send) -> None:
+        await Response(told)(scope, receive, send)
+
+    with answering(other) as url, pytest.raises(PortTaken, match="another program"):
+        serve(port=int(url.rpartition(":")[2]), database="sqlite:////dev/null/never")
+
+
+def test_a_second_start_leads_to_the_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    opened: list[str] = []
+    monkeypatch.setattr(servers.webbrowser, "open", opened.append)
+    database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    with serving(database) as server:
+        serve(port=server.port, database=database)
+        assert (f"Sobremesa is at {server.address}/ already\n", []) == (capsys.readouterr().out, opened)
+        serve(port=server.port, database=database, open_browser=True)
+        assert [f"{server.address}/"] == opened
+        with pytest.raises(PortTaken, match=r"another Sobremesa with other tables is there already: .*--port"):
+            serve(port=server.port, database=f"sqlite:///{tmp_path / 'others.sqlite3'}")
+
+
+def test_a_second_start_of_the_command_ends_well(tmp_path: Path):
+    database = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    with serving(database) as server:
+        command = ["serve", "--port", str(server.port), "--database", database, "--no-open"]
+        done = subprocess.run(
+            [sys.executable, "-m", "sobremesa", *command],
+            env={**os.environ, "PYTHONPATH": str(SOURCES)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert (0, f"Sobremesa is at {server.address}/ already\n", "") == (done.returncode, done.stdout, done.stderr)
+
+
+def test_a_sign_of_life_tells_nothing_secret(tmp_path: Path):
+    store = Store(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    key = store.signing_key()
+    store.close()
+    with serving(f"sqlite:///{tmp_path / 'tables.sqlite3'}") as server:
+        told = httpx2.get(f"{server.address}/health").json()
+    assert {"name": "sobremesa", "database": Cookies(key).database} == told
+    assert key.hex() not in str(told)
+
+
+@pytest.mark.parametrize(
+    ("host", "says"),
+    [
+        ("no.such.host.invalid", "--host 'no.such.host.invalid': there is no such machine or address; give 127.0.0.1"),
+        ("nonsense", "--host 'nonsense': there is no such machine or address"),
+        ("a" * 300, f"--host '{'a' * 80}': there is no such machine or address"),
+        ("192.0.2.1", "--host 192.0.2.1: this machine has no such address; give 127.0.0.1"),
+    ],
+    ids=lambda value: value[:20],
+)
+def test_an_address_that_is_not_this_machines(host: str, says: str):
+    with pytest.raises(CannotListen) as raised:
         listen(host, 0)
+    assert str(raised.value).startswith(says)
+
+
+def test_a_port_of_the_system(monkeypatch: pytest.MonkeyPatch):
+    def forbidden(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(socket.socket, "bind", forbidden)
+    with pytest.raises(CannotListen, match=r"port 80 may be used by the system alone: give another with --port"):
+        listen("127.0.0.1", 80)
 
 
 def test_a_database_that_cannot_be_had_ends_the_start():

@@ -15,6 +15,7 @@ from . import at_the_table, install, lessons, live_pages, pages, problems, seats
 from .api import door
 from .compression import Compression
 from .guard import Guard
+from .health import health
 from .reader import Cookies
 from .render import STATIC
 from .site import Site, takes_form
@@ -52,6 +53,7 @@ ROUTES = (
     Route("/learn/{game}/{step:int}/move", takes_form(lessons.answer), methods=["POST"]),
     Route("/art/{game}/{name}.svg", live_pages.drawn),
     Route("/look/{game}.css", live_pages.look_style),
+    Route("/health", health),
     Route("/docs", door.docs),
     Mount("/api/v1", door.interface),
     Route("/manifest/{language}.webmanifest", install.manifest_page),

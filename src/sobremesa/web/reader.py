@@ -47,10 +47,13 @@ class Reader:
 
 
 class Cookies:
-    """The cookies of one database: named after its signing key, so that servers on one host do not overwrite them."""
+    """The cookies of one database: named after its signing key, so that servers on one host do not overwrite them.
+
+    database  what the names of all begin with, which everybody may know
+    """
 
     def __init__(self, key: bytes):
-        name = f"sobremesa-{hashlib.sha256(key).hexdigest()[:8]}"
+        name = self.database = f"sobremesa-{hashlib.sha256(key).hexdigest()[:8]}"
         self.person, self.language = f"{name}-person", f"{name}-language"
         self.name, self.pace, self.live = f"{name}-name", f"{name}-pace", f"{name}-live"
         self.uncovered, self.plain = f"{name}-uncovered", f"{name}-plain"

@@ -1,16 +1,27 @@
 """The server: the page on this machine, or for others."""
 
+import errno
+import json
 import socket
 import threading
+import urllib.request
 import webbrowser
+from http.client import HTTPException
 
 from ..engine.errors import SobremesaError
 
 SECONDS_TO_END = 5  # after which answers that have not ended are cut off
+SECONDS_TO_ANSWER = 3  # for whoever has the port already
+OTHER_PORT = "give another with --port, or --port 0 for any that is free"
+OTHER_HOST = "give 127.0.0.1 for this machine alone, or 0.0.0.0 for others too"
 
 
 class CannotListen(SobremesaError):
     """The address or port cannot be listened on; the message says why and what to give instead."""
+
+
+class PortTaken(CannotListen):
+    """Another program listens there."""
 
 
 def serve(
@@ -18,12 +29,20 @@ def serve(
 ) -> None:
     """Serve the page until it is interrupted; its address is printed once it answers.
 
+    If a server of ours with the same tables has the port, its address is printed, and that is all.
+
     port      0 takes a free one
     database  URL of SQLite or PostgreSQL; by default a file in the user's data folder
 
     Raises CannotListen or BadDatabase.
     """
-    listening = listen(host, port)
+    try:
+        listening = listen(host, port)
+    except PortTaken:
+        if not answers_already(host, port, database):
+            raise
+        announce_again(address(host, port), open_browser=open_browser)
+        return
     with listening:
         import uvicorn
 
@@ -56,19 +75,57 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         family, kind, protocol, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         made = socket.socket(family, kind, protocol)
-    except OSError as error:
-        raise CannotListen(f"{host!r} is not an address of this machine ({error.strerror})") from None
+    except (OSError, UnicodeError):  # UnicodeError: a name that no machine can have
+        raise CannotListen(f"--host {host[:80]!r}: there is no such machine or address; {OTHER_HOST}") from None
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(where)
         made.listen(128)
     except OSError as error:
         made.close()
-        raise CannotListen(
-            f"port {port} of {host} cannot be had ({error.strerror}): perhaps Sobremesa runs there already. "
-            "Give another with --port, or --port 0 for any that is free"
-        ) from None
+        raise _why_not(error, host, port) from None
     return made
+
+
+def _why_not(error: OSError, host: str, port: int) -> CannotListen:
+    match error.errno:
+        case errno.EADDRINUSE:
+            return PortTaken(f"port {port} of {host} is taken by another program: {OTHER_PORT}")
+        case errno.EACCES:
+            return CannotListen(f"port {port} may be used by the system alone: {OTHER_PORT}")
+        case errno.EADDRNOTAVAIL:
+            return CannotListen(f"--host {host}: this machine has no such address; {OTHER_HOST}")
+    return CannotListen(f"port {port} of {host} cannot be had ({error.strerror}): {OTHER_PORT}")
+
+
+def answers_already(host: str, port: int, database: str | None) -> bool:
+    """Does a server of ours with the tables of that database answer there?
+
+    Raises PortTaken if it is one with other tables, BadDatabase if the database cannot be used.
+    """
+    served = _database_served(address(host, port))
+    if served is None:
+        return False
+    from ..tables.store import Store
+    from .reader import Cookies
+
+    store = Store(database)
+    own = Cookies(store.signing_key()).database
+    store.close()
+    if own != served:
+        raise PortTaken(f"port {port} of {host}: another Sobremesa with other tables is there already: {OTHER_PORT}")
+    return True
+
+
+def _database_served(url: str) -> str | None:
+    """What the server there says its database is called; None if it is none of ours."""
+    ask = urllib.request.build_opener(urllib.request.ProxyHandler({})).open
+    try:
+        with ask(f"{url}health", timeout=SECONDS_TO_ANSWER) as answer:
+            told = json.loads(answer.read(1000))
+    except (OSError, HTTPException, ValueError, RecursionError):  # whatever answers, it is none of ours
+        return None
+    return str(told["database"]) if isinstance(told, dict) and told.get("name") == "sobremesa" else None
 
 
 def address(host: str, port: int) -> str:
@@ -82,3 +139,10 @@ def announce(url: str, *, open_browser: bool) -> None:
     print(f"Sobremesa is at {url} (Ctrl-C ends it)", flush=True)  # noqa: T201
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def announce_again(url: str, *, open_browser: bool) -> None:
+    """Say where the page is already, and open it if that is wanted."""
+    print(f"Sobremesa is at {url} already", flush=True)  # noqa: T201
+    if open_browser:
+        webbrowser.open(url)
