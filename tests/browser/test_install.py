@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 from sobremesa import games
@@ -102,6 +103,7 @@ def test_without_a_server_every_page_says_so_and_comes_back_by_itself(visitor: P
     assert visitor.locator(".spilled").evaluate("image => image.complete && image.naturalWidth > 0")
     assert "Shrikhand" in titles.first.evaluate("it => getComputedStyle(it).fontFamily")
     assert visitor.evaluate("document.fonts.ready.then(() => document.fonts.check('16px Shrikhand'))")
+    assert [] == [fault["id"] for fault in Axe().run(visitor).response["violations"]]
     home.start()
     expect(visitor.get_by_role("heading", name="Mis mesas", level=1)).to_be_visible()
     assert f"{home.address}/mine" == visitor.url

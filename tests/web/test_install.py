@@ -129,8 +129,8 @@ def test_what_the_page_without_a_connection_needs_is_kept_at_once(browser: TestC
     needed = [found["href"] for found in page.root.all("link")] + [found["src"] for found in page.root.all("script")]
     needed += [found["src"] for found in page.root.all("img")]
     assert set(needed) <= set(shell)
-    fonts = re.findall(r"url\((fonts/[^)]+)\)", browser.get(render.static("site.css")).text)
-    assert {f"/static/{font}" for font in fonts} <= set(shell)
+    named = re.findall(r"url\(([^)]+)\)", browser.get(render.static("site.css")).text)
+    assert {address if address.startswith("/") else f"/static/{address}" for address in named} <= set(shell)
 
 
 def test_the_worker_is_the_same_for_everybody(browsers):
@@ -186,13 +186,12 @@ def test_the_page_without_a_connection_is_in_both_languages(browser: TestClient)
         assert ("", words("offline.again")) == (section.one("a")["href"], section.one("a").text)
 
 
-def test_styles_name_fonts_by_their_lasting_address():
+def test_styles_name_fonts_and_the_houses_pictures_by_their_lasting_address():
     """Else the worker could not keep them, and the table would load anew what the home page has."""
-    named = [
-        font
-        for path in render.HERE.parent.rglob("*.css")
-        for font in re.findall(r"url\((?:/static/|\.\./)?(fonts/[\w-]+\.woff2)(\?v=\w+)?\)", path.read_text("utf-8"))
-    ]
-    assert len(named) > 3
-    for name, version in named:
-        assert render.static(name) == f"/static/{name}{version}"
+    styles = [path.read_text("utf-8") for path in render.HERE.parent.rglob("*.css")]
+    fonts = [font for style in styles for font in re.findall(r"url\(\S*?(fonts/[\w-]+\.woff2)(\?v=\w+)?\)", style)]
+    pictures = [name for style in styles for name in re.findall(r"url\(/art/site/([\w-]+)\.svg(\?v=\w+)?\)", style)]
+    assert len(fonts) > 3
+    assert len(pictures) > 1
+    assert [render.static(name) for name, _ in fonts] == [f"/static/{name}{version}" for name, version in fonts]
+    assert [render.house(name) for name, _ in pictures] == [f"/art/site/{name}.svg{tag}" for name, tag in pictures]

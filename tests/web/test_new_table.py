@@ -84,7 +84,14 @@ def test_the_form_offers_what_the_game_has(browser: TestClient):
     for n in (1, 2, 3):
         kinds = [option["value"] for option in form.one("select", name=f"bot-{n}").all("option")]
         assert ["friend", "here", "random", "greedy"] == kinds
+        assert form.one("input", name=f"name-{n}")
     assert ["standard", "easier"] == [o["value"] for o in form.one("select", name="option-game").all("option")]
+
+
+def test_somebody_on_this_device_has_the_name_that_the_form_gives(browser: TestClient, tables: Tables):
+    fields = {"players": "3", "name": "Inés", "bot-1": "here", "name-1": "Mateo", "bot-2": "random", "name-2": "nobody"}
+    header = tables.store.header(sit_down(browser, **fields).removeprefix("/tables/"))
+    assert ["Inés", "Mateo", None] == [sitter.name for sitter in header.sitters]
 
 
 def test_a_game_that_is_not_offered_has_no_pages(browsers, url: str):

@@ -50,6 +50,25 @@ def test_play_now_takes_one_press(browser: TestClient):
     ]
 
 
+def test_a_game_is_offered_with_its_players_and_its_time(browser: TestClient, language: str):
+    game = Page(browser.get("/").text).root.all("li", class_="game")[0]
+    facts = [fact.text for fact in game.one("ul", class_="facts").all("li")]
+    assert {"en": ["2 to 4 players", "about 15 minutes"], "es": ["De 2 a 4 jugadores", "unos 15 minutos"]}[
+        language
+    ] == facts
+    ways = game.one("ul", class_="ways")
+    assert 3 == len(ways.all("li")) == len(ways.all("img"))
+    assert ["friend", "here"] == [button["value"] for button in ways.all("button", name="with")]
+    assert "/learn/guacamole/1" == ways.one("a")["href"]
+
+
+@pytest.mark.parametrize("address", ["/", "/mine", "/games/guacamole/rules", "/nowhere"])
+def test_pages_lead_to_the_interface_for_programs(browser: TestClient, language: str, address: str):
+    link = Page(browser.get(address).text).root.one("footer").one("a")
+    assert ("/docs", {"en": "For programs", "es": "Para programas"}[language]) == (link["href"], link.text)
+    assert link.text == Page(browser.get(link["href"]).text).root.one("h1").text
+
+
 def test_a_table_as_it_was_asked_for(browser: TestClient, tables: Tables):
     bots = {"bot-1": "random", "bot-2": "greedy", "bot-3": "random"}
     address = sit_down(browser, players="4", **bots, **{"option-game": "easier"})
@@ -218,6 +237,26 @@ def test_my_tables_where_i_am_asked_come_first(browsers, tables: Tables):
             row.all("a")[0].text.rpartition(" ")[2] for row in rows if row.all("span")[0].text != "waiting for players"
         ]
     assert "waiting for players" in [row.all("span")[0].text for row in my_tables(ana)]
+
+
+@pytest.mark.parametrize(
+    ("fields", "opponents"),
+    [
+        ({"players": "4"}, "against 3 bots"),
+        ({"players": "2"}, "against 1 bot"),
+        ({"players": "3", "bot-1": "friend"}, "against 1 bot and 1 open seat"),
+        (
+            {"players": "4", "bot-1": "here", "name-1": "Bea", "bot-2": "friend", "bot-3": "friend"},
+            "against 2 open seats",
+        ),
+        ({"players": "2", "bot-1": "here", "name": "Ana", "name-1": "Bea"}, "against Ana and Bea"),
+    ],
+)
+def test_my_tables_say_whom_i_play_with(browser: TestClient, fields: dict[str, str], opponents: str):
+    sit_down(browser, **fields)
+    (row,) = my_tables(browser)
+    assert f"Guacamole {opponents}" == row.all("a")[0].text
+    assert row.one("img")["src"].startswith("/art/guacamole/cover.svg?v=")
 
 
 def test_many_tables_of_mine_come_page_by_page(browser: TestClient):

@@ -6,6 +6,7 @@ from typing import Any
 
 from .. import bots
 from ..tables.table import Table
+from . import look as house
 from .board import player_names
 from .new_table import usual_bot
 from .reader import Reader
@@ -14,13 +15,14 @@ from .render import text
 
 @dataclass(frozen=True)
 class SeatShown:
-    """A seat before the game begins. `state` is "you", "person", "bot" or "open"."""
+    """A seat before the game begins. `state` is "you", "person", "bot" or "open"; `face` names a picture."""
 
     seat: int
     name: str
     state: str
     kind: str
     host: bool
+    face: str | None
 
 
 @dataclass(frozen=True)
@@ -44,11 +46,20 @@ class Waiting:
 
 
 @dataclass(frozen=True)
+class PlayerHere:
+    """One of the players who share a device; `face` names a picture."""
+
+    seat: int
+    name: str
+    face: str
+
+
+@dataclass(frozen=True)
 class Covered:
     """Players who share a device: who of them may look now, and do they decide? Nothing that any of them holds."""
 
     game: str
-    players: tuple[tuple[int, str], ...]
+    players: tuple[PlayerHere, ...]
     asked: bool
 
 
@@ -92,6 +103,7 @@ def waiting(table: Table, reader: Reader, base: str) -> Waiting:
                 state="open" if sitter.open else "bot" if sitter.bot else "you" if seat in seats else "person",
                 kind=texts(f"bot.{sitter.bot}") if sitter.bot else "",
                 host=sitter.person is not None and sitter.person == table.host,
+                face=None if sitter.open else house.face(seat, bot=bool(sitter.bot)),
             )
             for seat, sitter in enumerate(table.sitters)
         ),
@@ -109,7 +121,7 @@ def _covered(table: Table, reader: Reader) -> Covered:
     may = table.may_uncover(reader.person)
     return Covered(
         game=table.play.game.names[reader.language],
-        players=tuple((seat, names[seat]) for seat in may),
+        players=tuple(PlayerHere(seat, names[seat], house.face(seat, bot=False)) for seat in may),
         asked=any(seat in table.play.to_act() for seat in may),
     )
 

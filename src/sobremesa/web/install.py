@@ -22,6 +22,7 @@ NAME = "Sobremesa"
 CLOTH = "#0b3a3f"
 OFFLINE = "/offline"
 WORKER = HERE / "worker.js"
+DRAWN = ("spilled", "hem", "house-cloth")  # the house's pictures on the page without a connection
 
 
 @dataclass(frozen=True)
@@ -97,14 +98,14 @@ def manifest_page(request: Request) -> Response:
 def shell() -> list[str]:
     """What the page without a connection is made of: kept as soon as the worker is installed."""
     files = ("site.css", "offline.js", "favicon.svg", "fonts/bricolage-grotesque.woff2", "fonts/shrikhand.woff2")
-    return [OFFLINE, *map(static, files), house("spilled")]
+    return [OFFLINE, *map(static, files), *map(house, DRAWN)]
 
 
 def files(games: tuple[str, ...]) -> list[str]:
     """The addresses that the worker may keep: static files and the styles of the games, none without its digest."""
     names = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
     styles = [style for game in games if (style := look_style(game))]
-    return [*map(static, names), *styles, house("spilled")]
+    return [*map(static, names), *styles, *map(house, DRAWN)]
 
 
 @functools.cache

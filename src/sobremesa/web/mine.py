@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from ..engine.words import GameWords
+from ..engine.words import GameWords, Words
 from ..tables.table import Table
 from .board import player_names
+from .new_table import cover
 from .reader import Reader
 from .render import text
 from .site import Site
@@ -19,6 +20,7 @@ class TableShown:
 
     id: str
     game: str
+    cover: str | None  # the address of the game's picture
     opponents: str
     made: str  # the date, as it is written in every language
     state: str
@@ -57,18 +59,25 @@ def _note_old_endings(site: Site, shown: list[TableShown]) -> None:
 
 def _table(table: Table, reader: Reader) -> TableShown:
     texts, header, own = text(reader.language), table.header, table.seats_of(reader.person)
+    names = _opponents(table, own, texts)
+    game, picture, opponents = header.game, None, ", ".join(names)
+    if not table.unplayable:
+        game, picture = table.play.game.names[reader.language], cover(table.play.game)
+        opponents = GameWords(table.play.game, table.play.cards, reader.language).listed(names)
+    return TableShown(header.id, game, picture, opponents, header.day, _state(table, own))
+
+
+def _opponents(table: Table, own: tuple[int, ...], texts: Words) -> list[str]:
+    """The people whom the reader plays with by name, bots and open seats by their number."""
     bots = [sitter.bot for sitter in table.sitters]
     everybody = player_names(texts, bots, [sitter.name for sitter in table.sitters])
-    names = [
-        texts("waiting.open") if sitter.open else f"{name} ({texts(f'bot.{sitter.bot}')})" if sitter.bot else name
-        for seat, (name, sitter) in enumerate(zip(everybody, table.sitters, strict=True))
-        if seat not in own
-    ] or [everybody[seat] for seat in own]
-    game, opponents = header.game, ", ".join(names)
-    if not table.unplayable:
-        game = table.play.game.names[reader.language]
-        opponents = GameWords(table.play.game, table.play.cards, reader.language).listed(names)
-    return TableShown(header.id, game, opponents, header.day, _state(table, own))
+    others = {seat: sitter for seat, sitter in enumerate(table.sitters) if seat not in own}
+    found = [everybody[seat] for seat, sitter in others.items() if not sitter.bot and not sitter.open]
+    if n := sum(bool(sitter.bot) for sitter in others.values()):
+        found.append(texts("mine.bots", n=n))
+    if n := sum(sitter.open for sitter in others.values()):
+        found.append(texts("mine.open-seats", n=n))
+    return found or [everybody[seat] for seat in own]
 
 
 def _state(table: Table, own: tuple[int, ...]) -> str:

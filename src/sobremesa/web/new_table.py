@@ -30,18 +30,24 @@ class OptionShown:
 
 @dataclass(frozen=True)
 class GameShown:
-    """A game as it is offered; `usual` and `usual_bot` are those of a table made with one click."""
+    """A game as it is offered; `usual` and `usual_bot` are those of a table made with one click.
+
+    time    how long a game takes, in words, if the game says so
+    cover   the address of its picture
+    lesson  has it a first game for newcomers?
+    """
 
     id: str
     name: str
     tagline: str
+    time: str | None
     seats: tuple[int, ...]
     usual: int
     options: tuple[OptionShown, ...]
     bots: tuple[tuple[str, str], ...]
     usual_bot: str
-    cover: str | None  # the address of its picture
-    lesson: bool  # has it a first game for newcomers?
+    cover: str | None
+    lesson: bool
 
 
 def shown(game: Game, language: str) -> GameShown:
@@ -59,14 +65,20 @@ def shown(game: Game, language: str) -> GameShown:
         id=game.id,
         name=game.names[language],
         tagline=words("game.tagline"),
+        time=words("game.time") if words.has("game.time") else None,
         seats=game.seats,
         usual=usual_players(game),
         options=tuple(options),
         bots=tuple((kind, texts(f"bot.{kind}")) for kind in bots.kinds(game)),
         usual_bot=usual_bot(game),
-        cover=picture(game.id, game.look, "cover") if game.look else None,
+        cover=cover(game),
         lesson=game.first_game.exists(),
     )
+
+
+def cover(game: Game) -> str | None:
+    """The address of the picture that stands for a game, if it has a look."""
+    return picture(game.id, game.look, "cover") if game.look else None
 
 
 def usual_players(game: Game) -> int:

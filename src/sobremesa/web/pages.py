@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from ..engine.contract import LANGUAGES
 from ..engine.rulebook import matching, rulebook
+from ..tables.seating import LONGEST_NAME
 from .mine import my_tables
 from .new_table import cards_in, options_in, shown, sitters_in
 from .reader import new_person
@@ -31,7 +32,8 @@ def game(request: Request) -> Response:
     """The form of a new table."""
     id, reader = request.path_params["game"], reader_of(request)
     found = shown(site_of(request).game(id), reader.language)
-    return page("game.html", Frame(reader.language, f"/games/{id}"), game=found, name=reader.name or "")
+    frame = Frame(reader.language, f"/games/{id}")
+    return page("game.html", frame, game=found, name=reader.name or "", longest=LONGEST_NAME)
 
 
 def create(request: Request, form: Form) -> Response:

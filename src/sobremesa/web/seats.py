@@ -11,6 +11,7 @@ from ..tables import seating
 from ..tables.errors import NoSeat, NotNow
 from .aside import waiting
 from .at_the_table import at, is_live, to_table
+from .new_table import cover
 from .presence import PACES
 from .reader import new_person
 from .render import Frame, page
@@ -37,6 +38,7 @@ def invitation(request: Request, status: int = 200, notice: str | None = None, n
             shown=waiting(table, reader, str(request.base_url)),
             open=table.waiting,
             game_id=table.play.game.id,
+            cover=cover(table.play.game),
             invite=invite,
             name=(reader.name or "") if name is None else name,
             longest=seating.LONGEST_NAME,

@@ -8,6 +8,7 @@ from .avatars import PEOPLE, WRESTLERS, bot, person
 from .emblem import emblem, icon, maskable
 from .linen import cloth, hem
 from .spilled import spilled
+from .ways import device, invite, learn
 
 DRAWINGS: Mapping[str, Callable[[], str]] = {
     **{f"person-{i}": partial(person, i) for i in range(len(PEOPLE))},
@@ -18,6 +19,9 @@ DRAWINGS: Mapping[str, Callable[[], str]] = {
     "house-cloth": cloth,
     "hem": hem,
     "spilled": spilled,
+    "invite": invite,
+    "device": device,
+    "learn": learn,
 }
 NAMES = tuple(DRAWINGS)
 
