@@ -17,7 +17,8 @@ Value = int | str | tuple[int | str, ...]
 class Text:
     """A text to be said in the reader's language: an id of the game's catalogue and its values.
 
-    A value that is itself the id of a card is said as that card's name if its key starts with `card`.
+    A value that is itself the id of a card is said as that card's name if its key starts with `card`.  Several of
+    them under a key that starts with `cards` are said with their numbers: "2 eggs and a potato".
     """
 
     id: str

@@ -1,10 +1,12 @@
 """Words: every text that a person reads, in their language, from gettext catalogues keyed by id.
 
 A catalogue is a file `text/<language>.po`.  A text may have variants: `<id>.you` when its `seat` is the reader's
-own, `<id>.one` when its `n` is 1; the plain id is the fallback.
+own, `<id>.one` when its `n` is 1; the plain id is the fallback.  A game may say how several of a card are called,
+`some.<card>` with its `n`; the variant `some.<card>.one` is one of them in a sentence, such as "an egg".
 """
 
 import functools
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
@@ -89,6 +91,12 @@ class GameWords(Words):
         names = self.cards.by_id[id].names
         return names.get(self.language) or self.game.view.name(self.cards, id, self)
 
+    def some(self, id: str, n: int) -> str:
+        """So many of a card in a sentence: "3 eggs", "an egg", and "3 quinoa" of a card that has a name of its own."""
+        if not self.cards.by_id[id].names and self.has(f"some.{id}"):
+            return self(f"some.{id}", n=n)
+        return self("some", n=n, card=self.card(id))
+
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row: "a, b and c"."""
         if len(items) < 2:
@@ -97,6 +105,8 @@ class GameWords(Words):
 
     def value(self, key: str, value: Any) -> Any:
         """A value of a text as it is said: cards, seats and words by name, by the beginning of its key."""
+        if key.startswith("cards") and isinstance(value, tuple | list):
+            return self.listed([self.some(id, n) for id, n in Counter(value).items()])
         if isinstance(value, tuple | list):
             return self.listed([str(self.value(key, item)) for item in value])
         if key.startswith("card"):

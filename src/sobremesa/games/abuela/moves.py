@@ -1,0 +1,91 @@
+"""Abuela Co.: the verbs of its moves, what each move names, and the move in words whatever the position."""
+
+import functools
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ...engine.cardset import CardSet
+from ...engine.contract import Verb, handle
+from ...engine.views import Text, Value
+from .names import dish_named, kind_named
+from .state import BURNERS, COMMUNITY, DISHES, HAND, KINDS, MOVES, PANTRY, SEATS, SIX, STOVES, Action, Move
+
+# What a move names: `place` and `pantry` are places, `card` is a kind, `whose` 0 one's own stove, 1 the community's.
+VERBS = (
+    Verb("done", Move.DONE),
+    Verb("pass", Move.PASS),
+    Verb("free", Move.FREE, (PANTRY,), ("pantry",)),
+    Verb("enhance", Move.ENHANCE, (len(Action) - 1,), ("action",)),
+    Verb("place", Move.PLACE, (HAND, STOVES, BURNERS), ("place", "stove", "burner")),
+    Verb("play", Move.PLAY, (HAND, SEATS), ("place", "seat")),
+    Verb("draw", Move.DRAW, (SIX,), ("number",)),
+    Verb("take", Move.TAKE, (PANTRY,), ("pantry",)),
+    Verb("exchange", Move.EXCHANGE, (HAND, PANTRY), ("place", "pantry")),
+    Verb("to-hand", Move.TO_HAND, (2, BURNERS, KINDS), ("whose", "burner", "card")),
+    Verb("throw", Move.THROW, (2, BURNERS, KINDS), ("whose", "burner", "card")),
+    Verb("move", Move.MOVE, (BURNERS, BURNERS, KINDS), ("burner", "to", "card")),
+    Verb("light", Move.LIGHT, (2, BURNERS, DISHES), ("whose", "burner", "dish")),
+    Verb("give", Move.GIVE, (HAND,), ("place",)),
+    Verb("scorch", Move.SCORCH, (BURNERS, KINDS), ("burner", "card")),
+    Verb("fetch", Move.FETCH, (KINDS,), ("card",)),
+)
+
+
+@functools.cache
+def split(move: int) -> tuple[str, Mapping[str, int]]:
+    """The verb of a move and what it names, all counted from 0; ("", nothing) for a number that is no move."""
+    if not 0 <= move < MOVES:
+        return "", MappingProxyType({})
+    verb = next(verb for verb in reversed(VERBS) if verb.first <= move)
+    return verb.id, MappingProxyType(dict(zip(verb.digits, verb.split(move), strict=True)))
+
+
+def action_of(verb: str) -> Action:
+    """The action that a move of a verb is a step of; NONE for moves that are no step of any."""
+    match verb:
+        case "place" | "play":
+            return Action.PLACE
+        case "to-hand" | "throw" | "move":
+            return Action.REMOVE
+        case "draw" | "take" | "exchange" | "light":
+            return Action[verb.upper()]
+    return Action.NONE
+
+
+def action_word(action: int) -> str:
+    """The id of an action's name in the catalogue."""
+    return f"action.{handle(Action(action))}"
+
+
+def describe(cards: CardSet, move: int) -> Text:
+    """A move whatever the position: places and burners by number, cards of burners and dishes by name."""
+    verb, named = split(move)
+    if verb in ("to-hand", "throw", "move", "scorch", "fetch", "light"):
+        return _of_cards(cards, verb, named)
+    values: dict[str, Value] = {key: digit + 1 for key, digit in named.items() if key in ("place", "pantry", "burner")}
+    match verb:
+        case "enhance":
+            return Text("move.enhance", {"word": action_word(named["action"] + 1)})
+        case "draw":
+            return Text("move.draw", {"n": named["number"] + 1})
+        case "place" if named["stove"] == COMMUNITY:
+            return Text("move.place-community", values)
+        case "place":
+            return Text("move.place", {**values, "seat": named["stove"]})
+        case "play":
+            return Text("move.play", {**values, "seat": named["seat"]})
+    return Text(f"move.{verb}", values)
+
+
+def _of_cards(cards: CardSet, verb: str, named: Mapping[str, int]) -> Text:
+    """A move that names a kind of card, or a dish.
+
+    One that the set does not have, or that shares its name with another, goes by its number.
+    """
+    id = f"move.{verb}-community" if named.get("whose") == 1 else f"move.{verb}"
+    values: dict[str, Value] = {key: named[key] + 1 for key in ("burner", "to") if key in named}
+    card = dish_named(cards, named["dish"]) if verb == "light" else kind_named(cards, named["card"])
+    if card is None:
+        number = named["dish"] + 1 if verb == "light" else named["card"]
+        return Text(f"{id}-number", {**values, "number": number})
+    return Text(id, {**values, "card": card})
