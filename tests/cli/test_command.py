@@ -47,6 +47,11 @@ def test_without_a_command_it_serves_and_opens_the_page(sobremesa, served):
     assert [{"host": "127.0.0.1", "port": 8765, "database": None, "open_browser": True}] == served
 
 
+def test_serve_has_a_usual_port(sobremesa, served):
+    assert 0 == sobremesa("serve", "--no-open").status
+    assert [{"host": "127.0.0.1", "port": 8765, "database": None, "open_browser": False}] == served
+
+
 def test_serve_hands_on_what_it_is_told(sobremesa, served):
     assert 0 == sobremesa("serve", "--host", "::", "--port", 0, "--database", "sqlite://", "--no-open").status
     assert [{"host": "::", "port": 0, "database": "sqlite://", "open_browser": False}] == served
