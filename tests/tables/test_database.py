@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import psycopg
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -12,13 +13,17 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, insert, inspect, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import OperationalError
 
 from sobremesa.tables import database as databases
+from sobremesa.tables.causes import cause
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.database import default_url, migrate, open_database, writing
 from sobremesa.tables.errors import BadDatabase, NotSaved
 from sobremesa.tables.schema import ENTRIES, REVISION, SEATS, TABLES, metadata
 from sobremesa.tables.store import Entry, Sitter, Sitting, Store
+from tests.tables.conftest import Cluster
 from tests.tables.players import new_table
 
 SOURCES = Path(__file__).parents[2] / "src"
@@ -123,11 +128,25 @@ def test_the_signing_key_is_made_once(store: Store, database: str):
     [
         ("nonsense", "'nonsense' is not the URL of a database: give one like sqlite:///"),
         ("mysql://host/name", "SQLite or PostgreSQL, not 'mysql'"),
-        ("oracle+weird://host/name", "SQLite or PostgreSQL, not 'oracle'"),
+        ("oracle+weird://host/name", "SQLite or PostgreSQL, not 'oracle+weird'"),
         ("sqlite://", "names no file"),
         ("sqlite:///:memory:", "names no file"),
         ("sqlite:////dev/null/tables.sqlite3", "cannot be written"),
-        ("postgresql://nobody:hidden@127.0.0.1:1/none", "cannot be used as the database"),
+        ("", "'' is not the URL of a database"),
+        ("sqlite+aiosqlite:///tables.sqlite3", "SQLite or PostgreSQL, not 'sqlite+aiosqlite'"),
+        ("sqlite:///tables.sqlite3?mode=ro", "is not the URL of a file"),
+        ("sqlite://host/tables.sqlite3", "is not the URL of a file"),
+        ("sqlite:///\0", "is not the URL of a file"),
+        ("postgresql+asyncpg://host/name", "SQLite or PostgreSQL, not 'postgresql+asyncpg'"),
+        ("postgresql://ana:hidden@host:port/name", "'***@host:port/name' is not the URL of a database"),
+        ("postgresql://ana:hid@den:hidden@host/name", "'***@host/name' is not the URL of a database"),
+        ("postgresql:/ana:hidden@host/name", "'***@host/name' is not the URL of a database"),
+        (
+            "postgresql://nobody:hidden@127.0.0.1:1/none",
+            "//nobody:***@127.0.0.1:1/none cannot be used as the database: no server answers at 127.0.0.1, port 1",
+        ),
+        ("postgresql://no.such.host.invalid/none?password=hidden", "there is no machine called no.such.host.invalid"),
+        ("postgresql://127.0.0.1:1/none?password=hidden&foo=1", "a setting after the ? is not one of PostgreSQL's"),
     ],
 )
 def test_what_is_wrong_with_a_database(url: str, said: str):
@@ -140,8 +159,42 @@ def test_what_is_wrong_with_a_database(url: str, said: str):
 def test_a_file_that_is_no_database(tmp_path: Path):
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ana, this is a letter and no database. " * 50)
-    with pytest.raises(BadDatabase, match="file is not a database"):
+    with pytest.raises(
+        BadDatabase, match=r"letter\.txt cannot be used as the database: this file holds something else"
+    ):
         open_database(f"sqlite:///{path}")
+
+
+def test_what_a_server_refuses_is_told_in_our_words(cluster: Cluster):
+    at = f"127.0.0.1:{cluster.port}"
+    with psycopg.connect(f"postgresql://sobremesa@{at}/postgres", autocommit=True) as keeper:
+        keeper.execute("CREATE ROLE known LOGIN PASSWORD 'right'")
+        keeper.execute("CREATE ROLE barred LOGIN")
+        keeper.execute("CREATE ROLE poor LOGIN")
+        keeper.execute("CREATE SCHEMA closed")
+        rules = Path(keeper.execute("SHOW hba_file").fetchone()[0])
+        before = rules.read_text()
+        rules.write_text(f"host all known 127.0.0.1/32 scram-sha-256\nhost all barred 127.0.0.1/32 reject\n{before}")
+        keeper.execute("SELECT pg_reload_conf()")
+    told = {
+        f"postgresql://nobody:hidden@{at}/postgres": "the server has no user nobody",
+        f"postgresql://sobremesa@{at}/nothing": "the server has no database nothing",
+        f"postgresql://known:hidden@{at}/postgres": "the password of known is missing or wrong",
+        f"postgresql://known@{at}/postgres": "the password of known is missing or wrong",
+        f"postgresql://barred@{at}/postgres": "the server does not let barred in from here",
+        f"postgresql://poor@{at}/postgres?options=-csearch_path%3Dclosed": "poor may not make tables there",
+    }
+    for url, why in told.items():
+        with pytest.raises(BadDatabase) as bad:
+            open_database(url)
+        named = url.replace(":hidden", ":***").partition("?")[0]
+        assert f"{named} cannot be used as the database: {why}" == str(bad.value)
+
+
+def test_what_nobody_has_words_for_is_told_without_the_drivers():
+    error = OperationalError("", {}, Exception("something secret"))
+    assert "SQLite refuses it" == cause(error, make_url("sqlite:///tables.sqlite3"))
+    assert "the server refuses it" == cause(error, make_url("postgresql://ana:hidden@host/name"))
 
 
 def test_a_database_that_stays_locked_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -150,7 +203,7 @@ def test_a_database_that_stays_locked_says_so(tmp_path: Path, monkeypatch: pytes
     id = new_table(Tables(store))
     holder = sqlite3.connect(tmp_path / "tables.sqlite3")
     holder.execute("BEGIN IMMEDIATE")
-    with pytest.raises(NotSaved, match="nothing has changed: database is locked"):
+    with pytest.raises(NotSaved, match="nothing has changed: another program has locked it"):
         store.add_entry(id, 0, Entry(0, 0, 0))
     holder.rollback()
     holder.close()

@@ -29,11 +29,14 @@ from sqlalchemy import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from .causes import cause, shown, shown_unread
 from .errors import BadDatabase
 from .schema import REVISION, metadata
 
 FILE = "tables.sqlite3"
+POSTGRESQL = "postgresql+psycopg"  # the only driver that is used
 SECONDS_TO_WAIT = 30  # for another process that is writing
+SECONDS_TO_CONNECT = 10  # to a server
 FIRST_START = 0x536F6272  # the key of PostgreSQL's lock while tables are made
 
 VERSION = Table(  # Alembic's own
@@ -54,7 +57,7 @@ def open_database(url: str | None = None) -> Engine:
 
     url  of SQLAlchemy, like sqlite:///tables.sqlite3 or postgresql://user@host/name; the user's own by default
     """
-    parsed = _parse(url or default_url())
+    parsed = _parse(default_url() if url is None else url)
     if parsed.get_backend_name() == "sqlite":
         _make_file(parsed)
     try:
@@ -69,8 +72,7 @@ def open_database(url: str | None = None) -> Engine:
     try:
         _bring_up_to_date(engine)
     except DBAPIError as error:
-        shown = parsed.render_as_string(hide_password=True)
-        raise BadDatabase(f"{shown} cannot be used as the database: {str(error.orig).strip()}") from None
+        raise BadDatabase(f"{shown(parsed)} cannot be used as the database: {cause(error, parsed)}") from None
     return engine
 
 
@@ -78,19 +80,28 @@ def _parse(url: str) -> URL:
     wanted = "give one like sqlite:///tables.sqlite3 or postgresql://user@host/name"
     try:
         parsed = make_url(url)
-    except ArgumentError:
-        raise BadDatabase(f"{url!r} is not the URL of a database: {wanted}") from None
+    except (ArgumentError, ValueError):  # ValueError: a port that is no number
+        raise BadDatabase(f"{shown_unread(url)} is not the URL of a database: {wanted}") from None
     if parsed.drivername in ("postgresql", "postgres"):
-        parsed = parsed.set(drivername="postgresql+psycopg")
-    if parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        raise BadDatabase(f"tables are kept in SQLite or PostgreSQL, not {parsed.get_backend_name()!r}: {wanted}")
-    if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):
-        raise BadDatabase(f"{url!r} names no file, and tables in memory would be lost: {wanted}")
+        parsed = parsed.set(drivername=POSTGRESQL)
+    if parsed.drivername not in ("sqlite", POSTGRESQL):
+        raise BadDatabase(f"tables are kept in SQLite or PostgreSQL, not {parsed.drivername!r}: {wanted}")
+    if parsed.drivername == "sqlite":
+        _check_names_a_file(parsed, wanted)
     return parsed
 
 
+def _check_names_a_file(url: URL, wanted: str) -> None:
+    if url.database in (None, "", ":memory:"):
+        raise BadDatabase(f"{str(url)!r} names no file, and tables in memory would be lost: {wanted}")
+    if url.host or url.query or "\0" in str(url.database):
+        raise BadDatabase(f"{shown_unread(str(url))} is not the URL of a file: {wanted}")
+
+
 def _arguments(url: URL) -> dict[str, Any]:
-    return {"connect_args": {"timeout": SECONDS_TO_WAIT}} if url.get_backend_name() == "sqlite" else {}
+    if url.drivername == "sqlite":
+        return {"connect_args": {"timeout": SECONDS_TO_WAIT}}
+    return {} if "connect_timeout" in url.query else {"connect_args": {"connect_timeout": SECONDS_TO_CONNECT}}
 
 
 def _make_file(url: URL) -> None:

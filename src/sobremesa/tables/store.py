@@ -1,5 +1,6 @@
 """The store: tables and their entries in the database, written once and never changed."""
 
+import logging
 import re
 import secrets
 import time
@@ -13,10 +14,12 @@ from sqlalchemy import Connection, Row, Select, Table, func, insert, select, uni
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ..engine.errors import Message
+from .causes import cause
 from .database import open_database, writing
 from .errors import BadDatabase, NoSuchTable, NotSaved
 from .schema import ENDINGS, ENTRIES, SEATS, SETTINGS, SITTINGS, TABLES
 
+LOG = logging.getLogger("sobremesa")
 ID = re.compile(r"[A-Za-z0-9_-]{22}")
 AT_ONCE = 500  # tables in one question
 
@@ -132,7 +135,15 @@ class Store:
             with self._engine.connect() as connection:
                 yield connection
         except DBAPIError as error:
-            raise BadDatabase(f"the database does not answer: {str(error.orig).strip()}") from None
+            raise BadDatabase(f"the database does not answer: {self._cause(error)}") from None
+
+    def _not_saved(self, error: DBAPIError) -> NotSaved:
+        return NotSaved(f"the database did not save it, so nothing has changed: {self._cause(error)}")
+
+    def _cause(self, error: DBAPIError) -> str:
+        """What a driver's error means; what it says itself is for the log."""
+        LOG.warning("the driver of the database says: %s", str(error.orig).strip())
+        return cause(error, self._engine.url)
 
     def add_table(self, header: Header) -> None:
         """Write a new table; NumberTaken if the table that it follows has a rematch already."""
@@ -147,9 +158,9 @@ class Store:
         except IntegrityError as error:
             if header.follows and self.rematch_of(header.follows):
                 raise NumberTaken from None
-            raise not_saved(error) from None
+            raise self._not_saved(error) from None
         except DBAPIError as error:
-            raise not_saved(error) from None
+            raise self._not_saved(error) from None
 
     def header(self, id: str) -> Header:
         """What the table of that id was made with; NoSuchTable if there is none."""
@@ -231,7 +242,7 @@ class Store:
         except IntegrityError as error:
             raise self._taken(ENTRIES, id, number, error) from None
         except DBAPIError as error:
-            raise not_saved(error) from None
+            raise self._not_saved(error) from None
 
     def add_sittings(self, id: str, number: int, sittings: Sequence[Sitting]) -> None:
         """Write who sits where from now on, all or nothing, from that number on; it is on the disk when this returns.
@@ -248,12 +259,12 @@ class Store:
         except IntegrityError as error:
             raise self._taken(SITTINGS, id, number, error) from None
         except DBAPIError as error:
-            raise not_saved(error) from None
+            raise self._not_saved(error) from None
 
     def _taken(self, kind: Table, id: str, number: int, error: IntegrityError) -> Exception:
         wanted = select(func.count()).where(kind.c.table_id == id, kind.c.number >= number)
         with self._reading() as connection:
-            return NumberTaken() if connection.execute(wanted).scalar() else not_saved(error)
+            return NumberTaken() if connection.execute(wanted).scalar() else self._not_saved(error)
 
     def note_ending(self, id: str) -> None:
         """Note that a game has ended whose last entry was written before endings were noted."""
@@ -263,7 +274,7 @@ class Store:
         except IntegrityError:
             pass  # another process was quicker
         except DBAPIError as error:
-            raise not_saved(error) from None
+            raise self._not_saved(error) from None
 
     def tables_of(
         self, person: str, first: int = 0, most: int = 1000, *, ended: bool | None = None, since: int = 0
@@ -331,8 +342,3 @@ def _header(row: Row[Any], seats: Sequence[Row[Any]]) -> Header:
     values = dict(row._mapping)
     values["secret"] = bytes(values["secret"])
     return Header(**values, sitters=tuple(Sitter(seat.person, seat.bot, seat.name) for seat in seats))
-
-
-def not_saved(error: DBAPIError) -> NotSaved:
-    """The error of a database as a person should hear it."""
-    return NotSaved(f"the database did not save it, so nothing has changed: {str(error.orig).strip()}")
