@@ -11,7 +11,9 @@ def port_number(given: str | int) -> int:
     """The port that is given, which is a number already if it is the default; BadParameter says what a port is."""
     text = str(given)
     if not (text.isascii() and text.isdecimal() and len(text) < 9 and int(text) <= LARGEST_PORT):
-        raise typer.BadParameter(f"{text[:20]!r} is no port: give a number from 1 to {LARGEST_PORT}, or 0 for any free port")
+        raise typer.BadParameter(
+            f"{text[:20]!r} is no port: give a number from 1 to {LARGEST_PORT}, or 0 for any free port"
+        )
     return int(text)
 
 
