@@ -2,15 +2,17 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    BrowserType,
     ConsoleMessage,
     Page,
     Request,
@@ -40,16 +42,22 @@ PATIENCE = 20_000  # milliseconds that anything may take before a test gives up
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+@contextmanager
+def launched(kind: BrowserType, **arguments: Any) -> Iterator[Browser]:
+    """Debian's Chromium."""
     found = shutil.which("chromium")
     if found is None:
         pytest.fail("Chromium is missing: make test installs Debian's (apt-get install chromium)")
+    browser = kind.launch(executable_path=found, args=list(ARGUMENTS), **arguments)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
+    with sync_playwright() as playwright, launched(playwright.chromium) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

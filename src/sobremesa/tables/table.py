@@ -98,11 +98,14 @@ class Table:
         """The seat whose cards a person may see now; None for whoever looks on.
 
         Several seats of one person share a device: then it is the one that was uncovered there, and None while all are
-        covered.  They are covered as soon as another of them is asked and that one is not.
+        covered.  They are covered as soon as another of them is asked and that one is not, and once the game is over:
+        then all look at the device together.
         """
         seats = self.seats_of(person)
         if len(seats) < 2:
             return seats[0] if seats else None
+        if not self.unplayable and self.play.over:
+            return None
         return uncovered if uncovered in self.may_uncover(person) else None
 
     def may_uncover(self, person: str | None) -> tuple[int, ...]:

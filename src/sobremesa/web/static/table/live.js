@@ -79,12 +79,13 @@ window.sobremesa = window.sobremesa || {};
     stream = new EventSource(`${table.dataset.address}/events`);
     stream.onmessage = (event) => { failures = 0; back(); update(event.data); };
     stream.onopen = () => { failures = 0; back(); };
-    stream.onerror = () => {
-      disconnect();
-      if (failures > 0) away(false);
-      clearTimeout(waiting);
-      waiting = setTimeout(connect, AGAIN_AFTER[Math.min(failures++, AGAIN_AFTER.length - 1)]);
-    };
+    stream.onerror = () => { if (failures > 0) away(false); connectLater(); };
+  }
+
+  function connectLater() {
+    disconnect();
+    clearTimeout(waiting);
+    waiting = setTimeout(connect, AGAIN_AFTER[Math.min(failures++, AGAIN_AFTER.length - 1)]);
   }
 
   function disconnect() {
@@ -108,9 +109,19 @@ window.sobremesa = window.sobremesa || {};
     else connect();
   });
   addEventListener("online", () => { disconnect(); connect(); });
-  addEventListener("offline", () => away(false));
-  addEventListener("pageshow", (event) => { if (event.persisted) { disconnect(); connect(); } });
-  addEventListener("pagehide", disconnect);
+  addEventListener("offline", () => { away(false); connectLater(); });  // this very machine may answer still
+  addEventListener("pagehide", () => {
+    disconnect();
+    if (!("shared" in table.dataset)) return;
+    forget();  // a browser may keep the page as it is, and whoever goes back to it may be somebody else
+    table.replaceChildren();
+  });
+  addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    if ("shared" in table.dataset) return location.reload();
+    disconnect();
+    connect();
+  });
 
   // -- moves ------------------------------------------------------------------------------------------------------
 
