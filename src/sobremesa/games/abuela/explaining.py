@@ -17,7 +17,6 @@ from .state import (
     BURNERS,
     COMMUNITY,
     HAND,
-    MORE_SWAPS,
     REMOVALS,
     SIX,
     SWAPS,
@@ -175,7 +174,7 @@ def _exact_placement(refused: Refused) -> Text:
 def _place_cards(refused: Refused) -> Text:
     if not refused.card:
         return _no_card_held(refused)
-    return refused.text(seat=refused.named["stove"])
+    return refused.text(number=refused.named["stove"] + 1)
 
 
 def _no_card_held(refused: Refused) -> Text:
@@ -210,7 +209,7 @@ def _one_burner_a_basic(refused: Refused) -> Text:
 
 
 def _play_interaction(refused: Refused) -> Text:
-    return refused.text(seat=refused.named["seat"])
+    return refused.text(number=refused.named["seat"] + 1)
 
 
 def _one_a_player(refused: Refused) -> Text:
@@ -247,11 +246,11 @@ def _take_from_pantry(refused: Refused) -> Text:
 
 def _exchange(refused: Refused) -> Text:
     """Something about the two cards of an exchange, or about exchanging at all."""
-    seen, enhanced = refused.seen, refused.clause == "enhanced-exchange"
+    seen = refused.seen
+    if refused.verb == "enhance" or (refused.verb != "exchange" and refused.clause == "enhanced-exchange"):
+        return _enhanced(refused)
     if refused.verb != "exchange":
-        if refused.verb == "enhance":
-            return _enhanced(refused)
-        return _enhanced(refused) if enhanced else refused.text("-more", n=SWAPS - seen.number(f"exchanged-of-{SWAPS}"))
+        return refused.text("-more", n=SWAPS - seen.number(f"exchanged-of-{SWAPS}"))
     mine = seen.held(refused.named["place"])
     theirs = seen.slot("pantry", f"pantry:{refused.named['pantry']}")
     if mine is None:
@@ -263,7 +262,8 @@ def _exchange(refused: Refused) -> Text:
     for slot in (mine, theirs):
         if "exchanged" in slot.marks:
             return Text("why.exchange-again", {"card": str(slot.card)})
-    return refused.text(n=MORE_SWAPS if enhanced else SWAPS)
+    have = sum(count for card, count in seen.hand().items() if not seen.is_food(card))
+    return refused.text(have=have, there=seen.count("pantry"))
 
 
 # -- removing, and answers ------------------------------------------------------------------------------------------
@@ -313,19 +313,20 @@ def _empty_food_pile(refused: Refused) -> Text:
 def _exact_ingredients(refused: Refused) -> Text:
     """What is missing on the burner, what is there too much, or both."""
     there, dish = refused.seen.burner(refused.stove, refused.burner), _dish(refused)
+    cards_dish = (dish,)
     if not there:
-        return refused.at_burner("-empty", card=dish)
+        return refused.at_burner("-empty", cards_dish=cards_dish)
     found: Lack = lack(refused.seen.cards, there, dish)
     if found.spare and found.missing:
-        return refused.at_burner("-both", card=dish, cards_spare=found.spare, cards_missing=found.missing)
+        return refused.at_burner("-both", cards_dish=cards_dish, cards_spare=found.spare, cards_missing=found.missing)
     if found.spare:
-        return refused.at_burner("-spare", card=dish, cards_spare=found.spare)
-    return refused.at_burner("-missing", card=dish, cards_missing=found.missing)
+        return refused.at_burner("-spare", cards_dish=cards_dish, cards_spare=found.spare)
+    return refused.at_burner("-missing", cards_dish=cards_dish, cards_missing=found.missing)
 
 
 def _water_needs_basic(refused: Refused) -> Text:
     found = lack(refused.seen.cards, refused.seen.burner(refused.stove, refused.burner), _dish(refused))
-    return refused.at_burner(card=_dish(refused), cards=found.missing[:1])
+    return refused.at_burner(cards_dish=(_dish(refused),), cards=found.missing[:1])
 
 
 def _one_stove_a_lighting(refused: Refused) -> Text:

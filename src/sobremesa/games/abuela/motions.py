@@ -30,7 +30,7 @@ class _Moved:
     def __init__(self, view: View, cards: CardSet, event: Any):
         self.view, self.cards, self.event = view, cards, event
         self.keys = {zone.id for zone in view.zones} | {slot.key for zone in view.zones for slot in zone.slots}
-        self.slot = f"hand:{event.seat}:{event.place}"
+        self.slot = f"hand:{event.seat}:{event.place}"  # that the card leaves, if it leaves a hand
         seen = event.card and sees(event, view.viewer)
         self.card = kind_id(cards, event.card) if seen and not self._of_another_group() else None
 
@@ -41,6 +41,10 @@ class _Moved:
     def there(self, key: str, zone: str) -> str:
         """The key of a slot, or the zone that it was in, if something else has happened to its card since."""
         return key if key in self.keys else zone
+
+    def in_hand(self, seat: int, place: int) -> str:
+        """A place of a hand that a card has come to."""
+        return self.there(f"hand:{seat}:{place}", f"hand:{seat}")
 
     def on_burner(self, number: int) -> str:
         """The first card like that of the event on the burner of that number."""
@@ -66,7 +70,7 @@ class _Moved:
         event, card = self.event, self.card
         match event.what:
             case Event.DEALT | Event.DREW:
-                yield Motion("deck:top", self.slot, card)
+                yield Motion("deck:top", self.in_hand(event.seat, event.place), card)
             case Event.FILLED:
                 yield Motion("deck:top", self.pantry(event.place), card)
             case Event.SHUFFLED_BACK:
@@ -78,15 +82,15 @@ class _Moved:
             case Event.ALIKE_MOVED:
                 yield Motion(self.pantry(event.place), self.on_burner(event.other), card)
             case Event.TOOK:
-                yield Motion(self.pantry(event.other), self.slot, card)
+                yield Motion(self.pantry(event.other), self.in_hand(event.seat, event.place), card)
             case Event.OFFERED:
                 yield Motion(self.slot, self.pantry(event.other), card)
             case Event.FETCHED:
-                yield Motion("discard:top", self.slot, card)
+                yield Motion("discard:top", self.in_hand(event.seat, event.place), card)
             case Event.SALTED:
                 yield Motion(self.slot, "discard:top", card)
             case Event.GAVE:
-                yield Motion(self.slot, f"hand:{event.other // HAND}:{event.other % HAND}", card)
+                yield Motion(self.slot, self.in_hand(event.other // HAND, event.other % HAND), card)
             case _:
                 yield from self._at_a_stove()
 
@@ -105,7 +109,7 @@ class _Moved:
             case Event.MOVED:
                 yield Motion(self.burner(event.place), self.on_burner(event.other), card)
             case Event.TO_HAND:
-                yield Motion(self.burner(event.other), self.slot, card)
+                yield Motion(self.burner(event.other), self.in_hand(event.seat, event.place), card)
             case Event.THROWN:
                 yield Motion(self.burner(event.other), self.pile(), card)
             case _:
@@ -119,8 +123,9 @@ class _Moved:
                 for _ in range(event.place):
                     yield Motion(self.burner(event.other), self.pile(), card)
             case Event.COOKED:
-                yield Motion(self.pile(), self.slot, card)
+                yield Motion(self.pile(), self.in_hand(event.seat, event.place), card)
             case Event.COOKED_ON:
                 yield Motion(self.pile(), self.on_burner(event.other), card)
             case Event.RECIPE:
-                yield Motion("recipes", f"recipe:{event.card}", recipe_id(self.cards, event.card))
+                cooked = self.there(f"recipe:{event.card}", f"cooked:{event.seat}")
+                yield Motion(self.burner(event.other), cooked, recipe_id(self.cards, event.card))
