@@ -1,44 +1,26 @@
-"""Programs at a site of their own with Guacamole and the template game."""
+"""Programs at a site of their own."""
 
-from collections.abc import Callable, Iterator
-from itertools import count
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from sobremesa import games
-from sobremesa.engine import rng
-from sobremesa.tables import commands
-from sobremesa.web.app import create_app
 from tests.api.programs import Program
+from tests.sites import deals, site, url
 
-OFFERED = ("guacamole", games.TEMPLATE)
-
-
-@pytest.fixture(autouse=True)
-def deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same deals in every run, a new one for each table."""
-    numbers = count()
-    monkeypatch.setattr(commands, "new_secret", lambda: rng.seed_secret(next(numbers)).ljust(32, b"."))
+__all__ = ["deals", "site", "url"]
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
-
-
-@pytest.fixture
-def clients(url: str) -> Iterator[Callable[[], TestClient]]:
-    """Makes clients, each with its own cookies, at one site."""
-    app = create_app(url, OFFERED)
-    with TestClient(app):
-        yield lambda: TestClient(app, raise_server_exceptions=False)
+def clients(site: Starlette) -> Callable[[], TestClient]:
+    """Makes clients, each with its own cookies."""
+    return lambda: TestClient(site, raise_server_exceptions=False)
 
 
 @pytest.fixture
 def programs(clients: Callable[[], TestClient]) -> Callable[..., Program]:
-    """Makes programs at one site."""
+    """Makes programs."""
     return lambda language="en": Program(clients(), language)
 
 

@@ -5,7 +5,7 @@ import pytest
 from sobremesa import bots, games
 from sobremesa.engine import rulebook
 from sobremesa.engine.contract import LANGUAGES
-from tests.api.conftest import OFFERED
+from tests.sites import OFFERED
 
 
 def test_the_games_are_those_of_the_site(program):

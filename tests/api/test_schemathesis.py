@@ -16,8 +16,8 @@ from starlette.testclient import TestClient
 from sobremesa import games
 from sobremesa.web.api.app import ROUTERS
 from sobremesa.web.app import create_app
-from tests.api.conftest import OFFERED
 from tests.api.programs import API, Program
+from tests.sites import OFFERED
 
 EXAMPLES = 8  # of each operation, of what the description allows and of what it does not
 ENDLESS = "/stream"  # its answer goes on for ever: tests/api/test_stream.py

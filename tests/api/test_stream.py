@@ -9,8 +9,8 @@ import pytest
 from sobremesa import games
 from sobremesa.web import presence
 from sobremesa.web.app import create_app
-from tests.api.conftest import OFFERED
 from tests.api.programs import API, Program
+from tests.sites import OFFERED
 from tests.web.streaming import Events, answering
 
 

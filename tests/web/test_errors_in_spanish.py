@@ -310,7 +310,7 @@ TOLD: dict[type[SobremesaError], str] = {
 }
 NOT_IN_PAGES = {  # of the command line, the interface for programs, and whoever writes a game
     "BadCase", "BadPosition", "BadRecord", "BadRulebook", "BadWords", "CannotBegin", "CannotListen", "CannotSave",
-    "NoToken", "UnknownClause",
+    "NoToken", "PortTaken", "UnknownClause",
 }  # fmt: skip
 
 

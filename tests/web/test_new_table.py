@@ -40,12 +40,12 @@ def test_an_empty_file_field_is_the_standard_set(browser: TestClient, tables: Ta
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"id = ", "line 1: expected TOML"),
-        (b"a = 1\r\nb = = 1", "line 2: expected TOML, which this is not from column 5 on: b = = 1"),
-        (b"\xff\xfe\x00", "line 1: expected TOML"),
-        (b"a = " + b"[" * 50_000, "line 1: this cannot be read"),
-        (b"a = " + b"9" * 5000, "line 1: this cannot be read"),
-        (b"a = 1979-05-27T07:32:00Z", "line 1: a: there is no such key"),
+        (b"id = ", "Line 1: expected TOML"),
+        (b"a = 1\r\nb = = 1", "Line 2: expected TOML, which this is not from column 5 on: b = = 1"),
+        (b"\xff\xfe\x00", "Line 1: expected TOML"),
+        (b"a = " + b"[" * 50_000, "Line 1: this cannot be read"),
+        (b"a = " + b"9" * 5000, "Line 1: this cannot be read"),
+        (b"a = 1979-05-27T07:32:00Z", "Line 1: a: there is no such key"),
         (STANDARD.replace("copies = ", "copies = -", 1).encode(), "special 1, copies: expected a whole number from 0"),
     ],
 )

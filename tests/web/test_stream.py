@@ -24,7 +24,7 @@ from sobremesa.web.app import create_app
 from sobremesa.web.compression import stream_compressor
 from sobremesa.web.present import Present
 from sobremesa.web.table_page import board_bytes
-from tests.web.conftest import OFFERED
+from tests.sites import OFFERED
 from tests.web.reading import Page
 from tests.web.serving import serving
 from tests.web.streaming import LIVE, Event, answering, stream

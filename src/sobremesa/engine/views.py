@@ -10,6 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from .contract import SCORES
+from .forms import paper
+
 Value = int | str | tuple[int | str, ...]
 
 
@@ -132,6 +135,18 @@ class View:
             if zone.id == name:
                 return zone
         raise KeyError(name)
+
+
+def standings(rules: Any, s: Any, box: Any) -> tuple[Standing, ...]:
+    """Every seat's points and rank in a state, by the rules of its game."""
+    out = paper(SCORES)
+    rules.scores(s, box, out)
+    return tuple(Standing(seat, int(out.points[seat]), int(out.rank[seat])) for seat in range(s.seats))
+
+
+def winners(rules: Any, s: Any, box: Any) -> tuple[int, ...]:
+    """The seats of the first rank: one, or several who share the victory."""
+    return tuple(standing.seat for standing in standings(rules, s, box) if standing.rank == 1)
 
 
 def to_json(tree: Any) -> str:

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.cardset import CardSet
-from ...engine.contract import SCORES, handle, seats_of
+from ...engine.contract import handle, seats_of
 from ...engine.events import sees
-from ...engine.forms import paper
 from ...engine.piles import top
-from ...engine.views import Choice, Counter, Points, Slot, Standing, Text, Value, View, Zone
+from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners
 from ...engine.words import GameWords
 from . import rules
 from .state import MOVES, OPTION_VALUES, PLACES, Event, Move, Phase
@@ -29,7 +28,7 @@ def view(s: Any, cards: CardSet, seat: int | None) -> View:
         counters=tuple(_counters(s, cards)),
         choices=tuple(_choices(s, cards, seat)),
         points=tuple(_points(s, cards)),
-        standings=tuple(_standings(s, cards)),
+        standings=standings(rules, s, cards.box),
         over=s.phase == Phase.OVER,
     )
 
@@ -97,7 +96,7 @@ def _prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text("prompt.share")
         case Phase.SHARE:
             return Text("prompt.waiting", {"seats": asked})
-    return Text("prompt.over", {"seats": tuple(_winners(s, cards))})
+    return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
 
 
 def _choices(s: Any, cards: CardSet, seat: int | None) -> Iterator[Choice]:
@@ -142,17 +141,6 @@ def _points(s: Any, cards: CardSet) -> Iterator[Points]:
                 clause = "lone-helping" if helpings == 1 else "helpings"
                 text = Text(f"points.{clause}", {"card": _dish(cards, dish), "n": helpings})
                 yield Points(seat, text, int(rules.dish_points(cards.box, dish, helpings)), clause)
-
-
-def _standings(s: Any, cards: CardSet) -> Iterator[Standing]:
-    out = paper(SCORES)
-    rules.scores(s, cards.box, out)
-    for seat in range(s.seats):
-        yield Standing(seat, int(out.points[seat]), int(out.rank[seat]))
-
-
-def _winners(s: Any, cards: CardSet) -> Iterator[int]:
-    return (standing.seat for standing in _standings(s, cards) if standing.rank == 1)
 
 
 # -- words ------------------------------------------------------------------------------------------------------

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.cardset import CardSet
-from ...engine.contract import SCORES, handle, seats_of
-from ...engine.forms import paper
+from ...engine.contract import handle, seats_of
 from ...engine.piles import top
-from ...engine.views import Choice, Counter, Points, Slot, Standing, Text, Value, View, Zone
+from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners
 from ...engine.words import GameWords
 from . import rules
 from .cards import HEAT_NAMES, PILE_NAMES
@@ -31,7 +30,7 @@ def view(s: Any, cards: CardSet, seat: int | None) -> View:
         counters=tuple(_counters(s)),
         choices=tuple(_choices(s, cards, seat)),
         points=tuple(_points(s, cards)),
-        standings=tuple(_standings(s, cards)),
+        standings=standings(rules, s, cards.box),
         over=s.phase == Phase.OVER,
     )
 
@@ -115,7 +114,7 @@ def _prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text("prompt.waiting", {"seats": asked})
         case Phase.CLAIM:
             return Text("prompt.claim", {"seat": asked[0]})
-    return Text("prompt.over", {"seats": tuple(_winners(s, cards))})
+    return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
 
 
 def _side(s: Any, cards: CardSet) -> str:
@@ -173,17 +172,6 @@ def _points(s: Any, cards: CardSet) -> Iterator[Points]:
                 yield Points(seat, Text("points.type", {"word": f"heat.{name}"}), 1, "winning")
             if won > 1:
                 yield Points(seat, Text("points.extra", {"word": f"heat.{name}", "n": won - 1}), 0, "extra-discs")
-
-
-def _standings(s: Any, cards: CardSet) -> Iterator[Standing]:
-    out = paper(SCORES)
-    rules.scores(s, cards.box, out)
-    for seat in range(s.seats):
-        yield Standing(seat, int(out.points[seat]), int(out.rank[seat]))
-
-
-def _winners(s: Any, cards: CardSet) -> Iterator[int]:
-    return (standing.seat for standing in _standings(s, cards) if standing.rank == 1)
 
 
 # -- words --------------------------------------------------------------------------------------------------------
