@@ -67,13 +67,13 @@ def _close_up(play: Play, describer: Describer, card: Card) -> CloseUp:
 
 
 def look_through(request: Request) -> Response:
-    """A pile whose cards have all been seen, the topmost first, or a player's cards: `at` names its element."""
+    """All cards of a place that are laid out, those of a pile the topmost first: `at` names its element."""
     site, reader, id = at(request)
     wanted = request.query_params.get("at", "")
     with site.tables.at(id) as table:
         play, seat, words = table.play, reader.seat_at(table), text(reader.language)
         living = Living(play, seat, _describer(table, seat, reader), words)
-        zones = {element(zone.id): zone for zone in living.view.zones if zone.pile or zone.seat is not None}
+        zones = {element(zone.id): zone for zone in living.view.zones if len(zone.slots) == zone.count}
         if wanted not in zones:
             raise NoSuchThing(wanted)
         zone = zones[wanted]

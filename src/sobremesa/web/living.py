@@ -7,7 +7,7 @@ from typing import Any
 
 from ..engine.art import art
 from ..engine.play import Play
-from ..engine.views import Choice, Slot, View, Zone
+from ..engine.views import Choice, Slot, Text, View, Zone
 from ..engine.words import Words, capital
 from . import look as house
 from .board import Describer, Line, PointsLine
@@ -72,6 +72,23 @@ class Press:
 
 
 @dataclass(frozen=True)
+class Deed:
+    """A button for a kind of move: pressed, it shows which cards such a move may begin with.
+
+    verbs   those of its moves
+    count   how many of them may be made now
+    listed  are they shown in words instead?
+    """
+
+    id: str
+    name: str
+    picture: str
+    verbs: tuple[str, ...]
+    count: int
+    listed: bool
+
+
+@dataclass(frozen=True)
 class Person:
     """A player at the table."""
 
@@ -119,8 +136,35 @@ class Living:
         by_verb: dict[str, int] = {}
         for choice in self.view.choices:
             by_verb[choice.verb] = by_verb.get(choice.verb, 0) + 1
-        made = [self._press(choice, near=by_verb[choice.verb] <= FEW) for choice in self.view.choices]
+        near = getattr(self.own_layout, "NEAR", None)  # the verbs in sight, if the game's layout names them
+        made = [
+            self._press(choice, near=by_verb[choice.verb] <= FEW if near is None else choice.verb in near)
+            for choice in self.view.choices
+        ]
         return tuple(sorted(made, key=lambda press: not press.near))
+
+    @cached_property
+    def deeds(self) -> tuple[Deed, ...]:
+        """The kinds of move that the game's own layout has buttons for, if any of them may be made now."""
+        made = tuple(
+            Deed(
+                id=id,
+                name=self.words(f"deed.{id}"),
+                picture=self.art(f"action-{id}"),
+                verbs=verbs,
+                count=sum(press.verb in verbs for press in self.presses),
+                listed=id in self.own_layout.LISTED,
+            )
+            for id, verbs in getattr(self.own_layout, "DEEDS", {}).items()
+        )
+        rare = getattr(self.own_layout, "RARE", ())  # deeds that have a button only if they can be done
+        made = tuple(deed for deed in made if deed.count or deed.id not in rare)
+        return made if any(deed.count for deed in made) else ()
+
+    @property
+    def careful(self) -> bool:
+        """Is a card laid down with a tap of its own, even where there is only one place for it?"""
+        return bool(getattr(self.own_layout, "CAREFUL", False))
 
     def _press(self, choice: Choice, *, near: bool) -> Press:
         text, short = self.words.say(choice.text), f"short.{choice.verb}"
@@ -222,6 +266,12 @@ class Living:
         return self.words.say(self.view.prompt)
 
     @cached_property
+    def why(self) -> str:
+        """The prompt as the table shows it: shorter, if the reader is asked and the game has such a text."""
+        brief = Text(f"brief.{self.view.prompt.id}", self.view.prompt.values)
+        return self.words.say(brief) if self.asked and self.words.has(brief.id) else self.prompt
+
+    @cached_property
     def log(self) -> Sequence[Line]:
         """The last lines of the log, the newest last."""
         return self.describer.latest(LATEST)
@@ -247,13 +297,13 @@ class Living:
     @cached_property
     def facts(self) -> Any:
         """What the game's own layout wants to show besides."""
-        layout = getattr(self.look, "layout", None)
+        layout = self.own_layout
         return layout.facts(self.view, self.cards, self.words, self.look) if layout else None
 
     @cached_property
     def shout(self) -> tuple[str, str, int] | None:
         """The big moment since the reader last looked, if there was one: what is shouted, a sentence, its number."""
-        layout = getattr(self.look, "layout", None)
+        layout = self.own_layout
         if layout is None or self.since is None:
             return None
         for number, happening in reversed(list(enumerate(self.play.log(self.seat)))[self.since :]):
@@ -281,8 +331,12 @@ class Living:
     @property
     def layout(self) -> str:
         """The template that lays the table: the game's own, or the plain one."""
-        own = hasattr(self.look, "layout")
-        return f"{self.game}/table.html" if own else PLAIN_LAYOUT
+        return f"{self.game}/table.html" if self.own_layout else PLAIN_LAYOUT
+
+    @property
+    def own_layout(self) -> Any:
+        """The game's own layout, None if it has none."""
+        return getattr(self.look, "layout", None)
 
     @property
     def can_undo(self) -> bool:

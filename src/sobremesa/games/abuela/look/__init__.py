@@ -12,7 +12,7 @@ from functools import partial
 from ....engine.art import NoSuchPicture
 from ....engine.cardset import Card
 from ..cards import COLOUR_NAMES
-from . import grandmothers
+from . import grandmothers, layout
 from .brush import Glyph
 from .cards import alone, dish_face, help_face, kind_face
 from .cards import back as card_back
@@ -24,7 +24,7 @@ from .icons import ACTIONS, action, known
 from .kitchen import COLOURS, ENAMEL, SIGNS, burner, enamel, seasoned, sign, stove, timer
 from .own import DISH_FORMS, FORMS, HUES, own_dish, own_kind
 
-__all__ = ["NAMES", "back", "draw", "pictures"]
+__all__ = ["NAMES", "back", "draw", "layout", "pictures"]
 
 GRANDMOTHERS: Mapping[str, Glyph] = {
     "green": grandmothers.with_braids,

@@ -1,8 +1,9 @@
-"""Signs of the six actions, for the buttons that begin them: cream on nothing, 100 by 100."""
+"""Signs of the six actions and of enhancing one, for the buttons that begin them: cream on nothing, 100 by 100."""
 
 from collections.abc import Callable, Mapping
 
 from ....engine.drawing import PAPER, circle, drawn, filled, rectangle, svg
+from .brush import around
 
 
 def _place() -> str:
@@ -46,6 +47,12 @@ def _light() -> str:
     return filled(flame, PAPER) + filled("M50 56C58 64 63 68 61 78C58 88 42 88 39 78C37 70 46 66 50 56Z", "#c93a18")
 
 
+def _enhance() -> str:
+    """A star of spice."""
+    star = around(["M", (-9, -18), "L", (0, -47), "L", (9, -18)], 8)
+    return filled(star, PAPER) + circle(50, 50, 20, PAPER)
+
+
 def _arrow(stalk: str, x: float, y: float) -> str:
     return drawn(stalk, PAPER, 9) + filled(f"M{x - 14:g} {y - 16:g}H{x + 14:g}L{x:g} {y:g}Z", PAPER)
 
@@ -57,6 +64,7 @@ ACTIONS: Mapping[str, Callable[[], str]] = {
     "exchange": _exchange,
     "remove": _remove,
     "light": _light,
+    "enhance": _enhance,
 }
 
 

@@ -169,7 +169,8 @@ def enamel(colour: str) -> str:
 # -- iron ---------------------------------------------------------------------------------------------------------
 
 BAR: Shape = ["M", (-2.6, -44), "L", (2.6, -44), "L", (2.6, -24), "L", (-2.6, -24)]
-CROWNS: tuple[tuple[Shape, int, float, str, float], ...] = (  # of flames: their shape, how many, how they are turned, their colour, their line
+# Of flames: their shape, how many, how they are turned, their colour, their line.
+CROWNS: tuple[tuple[Shape, int, float, str, float], ...] = (
     (["M", (-7, -13), "C", (-12, -22), (-3, -27), (4, -42), "C", (5, -31), (11, -22), (6, -13)], 8, 0.39, "#f8621b", 2),
     (["M", (-5, -13), "C", (-8, -19), (-3, -22), (0, -31), "C", (4, -23), (8, -19), (5, -13)], 8, 0, "#ff9a2a", 1.6),
     (["M", (-4, -14), "C", (-7, -21), (0, -24), (3, -33), "C", (3, -26), (7, -21), (4, -14)], 8, 0.39, "#ffd34d", 0),

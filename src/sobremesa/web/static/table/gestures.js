@@ -9,12 +9,15 @@ window.sobremesa = window.sobremesa || {};
   const all = (query, root = table) => [...root.querySelectorAll(query)];
   const NOWHERE = "";
   const DRAG_AFTER = 7, ABOVE_THE_FINGER = 54, LONG_PRESS = 550;
-  let selected = null, drag = null, dropped = null, pressing = null, pressedAt = "";
+  let selected = null, only = null, drag = null, dropped = null, pressing = null, pressedAt = "";
 
-  const buttons = () => all("#moves [data-src]");
+  const buttons = () => all("#moves [data-src]").filter((b) => !only || only.has(b.dataset.verb));
   const targets = (source) =>
     new Set(buttons().filter((b) => b.dataset.src === source).map((b) => b.dataset.dst || NOWHERE));
   const isSource = (id) => targets(id).size > 0;
+
+  // At a careful table a card is picked up first, even if there is only one place for it.
+  const isCareful = () => "careful" in table.dataset;
 
   function climb(element, wanted) {
     for (; element && element !== table; element = element.parentElement)
@@ -43,6 +46,7 @@ window.sobremesa = window.sobremesa || {};
     const pressed = element.matches("button") ? element : element.querySelector("button");
     if (pressed) {
       pressed.setAttribute("aria-description", button.title || button.textContent);
+      if (pressed.hasAttribute("aria-disabled")) pressed.dataset.wasDisabled = "";
       pressed.removeAttribute("aria-disabled");
     } else {
       element.tabIndex = 0;
@@ -56,14 +60,23 @@ window.sobremesa = window.sobremesa || {};
     const pressed = element.matches("button") ? element : element.querySelector("button");
     if (pressed?.hasAttribute("aria-description")) {
       pressed.removeAttribute("aria-description");
-      if (!isSource(pressed.id)) pressed.setAttribute("aria-disabled", "true");
+      if ("wasDisabled" in pressed.dataset) pressed.setAttribute("aria-disabled", "true");
+      delete pressed.dataset.wasDisabled;
     }
     if (element.getAttribute("role") === "button")
       for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
   }
 
-  // What to press in the first target: by keyboard one is there at once.
-  const firstTarget = () => all(".tgt").map((one) => (one.matches("button, [role=button]") ? one : one.querySelector("button")))[0];
+  // What to press in each target; by keyboard one is at once at the nearest, and the arrows lead to the others.
+  const pressable = (one) => (one.matches("button, [role=button]") ? one : one.querySelector("button"));
+  const targetsToPress = () => all(".tgt").map(pressable).filter((one) => one.getClientRects().length);
+
+  function nearestTarget() {
+    const middle = (one) => { const box = one.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+    const [x, y] = middle(document.getElementById(selected));
+    const far = (one) => { const [a, b] = middle(one); return Math.hypot(a - x, b - y); };
+    return targetsToPress().sort((one, other) => far(one) - far(other))[0];
+  }
 
   function play(source, target) {
     const button = buttonOf(source, target);
@@ -85,12 +98,12 @@ window.sobremesa = window.sobremesa || {};
     if (event.target.closest("#moves, a, dialog, [popover], form")) return;
     const target = selected && climb(event.target, (id) => targets(selected).has(id));
     if (target) return isStray(event) || play(selected, target);
-    const source = climb(event.target, isSource);
+    if (sobremesa.choosing.press(event, { selected, stray: isStray(event) })) return;
+    const source = climb(event.target, isSource), to = source ? targets(source) : null;
+    if (source && to.size === 1 && (source === selected || !isCareful())) return isStray(event) || play(source, [...to][0]);
     if (source && source !== selected) {
-      const to = targets(source);
-      if (to.size === 1) return isStray(event) || play(source, [...to][0]);
       select(source);
-      if (event.detail === 0) firstTarget()?.focus();
+      if (event.detail === 0) nearestTarget()?.focus();
       return;
     }
     if (selected) return select(null);
@@ -112,8 +125,9 @@ window.sobremesa = window.sobremesa || {};
     if (event.key === "i" && event.target.dataset?.card) sobremesa.panels.inspect(event.target.id);
     const row = event.target.closest?.("[data-row]");
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    if (row && step) {
-      const cards = all("button", row), at = cards.indexOf(event.target);
+    const marked = selected && step ? targetsToPress() : [];
+    if (step && (row || marked.includes(event.target))) {
+      const cards = marked.includes(event.target) ? marked : all("button", row), at = cards.indexOf(event.target);
       cards[(at + step + cards.length) % cards.length]?.focus();
       event.preventDefault();
     }
@@ -217,7 +231,13 @@ window.sobremesa = window.sobremesa || {};
 
   sobremesa.gestures = {
     // After the board has changed.
-    refresh() { select(null); oneStopARow(); },
+    refresh() { only = null; select(null); oneStopARow(); },
+    // Show only what moves of these verbs may begin with; null shows all.
+    only(verbs) {
+      only = verbs && new Set(verbs);
+      select(null);
+      for (const element of all(".can")) element.classList.toggle("idle", only !== null && !isSource(element.id));
+    },
     letGo,
     // Where the player has let a card go, once.
     takeDropped() { const was = dropped; dropped = null; return was; },

@@ -40,6 +40,7 @@ window.sobremesa = window.sobremesa || {};
     const wasHere = table.contains(document.activeElement);
     Idiomorph.morph(table, next, { morphStyle: "outerHTML" });
     sobremesa.gestures.refresh();
+    sobremesa.filters.refresh();
     if (wasHere && !table.contains(document.activeElement)) document.getElementById("now")?.focus({ preventScroll: true });
     show(table, before, dropped);
     announce();
