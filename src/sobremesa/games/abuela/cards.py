@@ -43,7 +43,7 @@ MOST_KINDS = KINDS - FIRST_BASIC + 1  # water and those that are numbered
 Copies = Annotated[int, Meta(ge=0, le=CARDS)]
 Points = Annotated[int, Meta(ge=-9, le=9)]
 Value = Annotated[int, Meta(ge=0, le=99)]
-Needs = Annotated[dict[Id, Annotated[int, Meta(ge=1, le=9)]], Meta(min_length=1)]
+Needs = dict[Id, Annotated[int, Meta(ge=1, le=9)]]
 StoveColour = Literal["green", "yellow", "red", "blue"]
 Colour = Literal["green", "yellow", "red", "blue", "gray", "purple"]
 
@@ -250,6 +250,8 @@ def _unfit_needs(form: Form) -> Iterator[Fault]:
     for group, those in dishes.items():
         for n, dish in enumerate(those):
             path = (group, n, "needs")
+            if not dish.needs:
+                yield path, Message("card-set.needs-nothing")
             if len(both := tuple(id for id in dish.needs if id in basics)) > 1:
                 yield path, Message("card-set.two-basics", basics=both)
             for id, many in dish.needs.items():
