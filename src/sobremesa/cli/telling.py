@@ -30,7 +30,8 @@ def places(view: View, seat: int | None, words: GameWords, say: Words) -> Iterat
 def content(zone: Zone, words: GameWords, say: Words) -> str:
     """What lies in a zone: every card, or of a pile how many there are and the top one."""
     if zone.count == 0:
-        return say("zone.empty")
+        empty = f"zone.{zone.kind}.empty"
+        return words(empty) if words.has(empty) else say("zone.empty")
     if len(zone.slots) == zone.count and not zone.pile:
         return "; ".join(cards(zone.slots, words, say))
     shown = [slot for slot in zone.slots if slot.card]
@@ -54,9 +55,10 @@ def cards(slots: Sequence[Slot], words: GameWords, say: Words) -> Iterator[str]:
 
 def face(slot: Slot, words: GameWords) -> str:
     """A card and what is to be said of it: "rice (everybody has seen it)"."""
+    card = str(slot.card)
     marks = ", ".join(words(f"mark.{mark}") for mark in slot.marks)
-    name = words.card(str(slot.card))
-    return f"{name} ({marks})" if marks else name
+    besides = "; ".join(filter(None, (words.about(card), marks)))
+    return f"{words.card(card)} ({besides})" if besides else words.card(card)
 
 
 def choices(view: View, words: GameWords) -> Iterator[str]:

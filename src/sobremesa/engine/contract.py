@@ -24,6 +24,7 @@ view.py (plain Python, never compiled; `cards` is the CardSet, whose `box` the r
     name(cards, id, words)              the name of a card that has none of its own in the card set
     describe(cards, move)               the move as a Text, different for every move
                                         (`engine.words.parse_by_describing` makes a move of the words)
+    about(cards, id)                    what else is printed on a card, as a short Text, or None (optional)
     tell(cards, event, seat)            an event as the seat may read it: a Text, or None if it is not for them
     explain(view, cards, move, clause)  the facts behind a refusal, from the view alone: a Text
 motions.py (plain Python)

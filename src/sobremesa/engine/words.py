@@ -97,6 +97,12 @@ class GameWords(Words):
             return self(f"some.{id}", n=n)
         return self("some", n=n, card=self.card(id))
 
+    def about(self, id: str) -> str:
+        """What else is printed on a card, in a few words: what a dish is made of; empty if the game tells nothing."""
+        tells = getattr(self.game.view, "about", None)
+        text = tells(self.cards, id) if tells else None
+        return self.raw(text.id).format(**self._values(text)) if text else ""
+
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row: "a, b and c"."""
         if len(items) < 2:
@@ -126,8 +132,10 @@ class GameWords(Words):
             id = f"{id}.to-you"
         if text.values.get("n") == 1 and self.has(f"{id}.one"):
             id = f"{id}.one"
-        said = self.raw(id).format(**{key: self.value(key, value) for key, value in text.values.items()})
-        return capital(said)
+        return capital(self.raw(id).format(**self._values(text)))
+
+    def _values(self, text: Text) -> dict[str, Any]:
+        return {key: self.value(key, value) for key, value in text.values.items()}
 
 
 def capital(text: str) -> str:

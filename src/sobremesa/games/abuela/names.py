@@ -5,6 +5,7 @@ from pathlib import Path
 
 from ...engine.cardset import CardSet
 from ...engine.contract import LANGUAGES
+from ...engine.views import Text
 from ...engine.words import GameWords, Words
 from .state import COMMUNITY, FOODS
 
@@ -46,6 +47,22 @@ def name(cards: CardSet, id: str, words: GameWords) -> str:
     It is another name that its card set gives it, or that of the catalogue, or its id.
     """
     return _name(cards, id, words)
+
+
+def about(cards: CardSet, id: str) -> Text | None:
+    """What a card shows besides its name: its points, its timer, what a dish is made of; None if that is nothing.
+
+    Recipes show their colour, too [card-elements].
+    """
+    card = cards.by_id[id]
+    points = card.facts.get("points", 0)
+    timer = "-timer" if card.facts.get("timer") else ""
+    made_of = tuple(Counter(card.facts.get("needs", {})).elements())
+    if card.group == "recipe":
+        return Text("about.recipe", {"word": f"colour.{card.facts['colour']}", "points": points, "cards": made_of})
+    if card.group == "processed":
+        return Text(f"about.food{timer}", {"points": points, "cards": made_of})
+    return Text(f"about.special{timer}", {"points": points}) if points or timer else None
 
 
 def _name(cards: CardSet, id: str, words: Words) -> str:

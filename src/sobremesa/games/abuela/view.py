@@ -12,14 +12,14 @@ from . import rules
 from .choosing import choices
 from .explaining import explain
 from .moves import describe
-from .names import name
+from .names import about, name
 from .points import points, standings
 from .prompting import prompt
 from .state import OPTION_VALUES, Phase
 from .telling import tell
 from .zones import counters, zones
 
-__all__ = ["describe", "explain", "name", "tell", "view"]
+__all__ = ["about", "describe", "explain", "name", "tell", "view"]
 
 
 def view(s: Any, cards: CardSet, seat: int | None) -> View:

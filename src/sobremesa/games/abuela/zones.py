@@ -187,8 +187,8 @@ def counters(s: Any, cards: CardSet) -> Iterator[Counter]:
     if s.phase != Phase.OVER:
         yield Counter("actions-left", None, int(s.left))
         yield from _steps(s)
-    if s.options.sazon:
-        yield Counter("community-lit", None, int(s.community_lit))
+    if s.community_lit:
+        yield Counter("community-lit", None, 1)
 
 
 def _steps(s: Any) -> Iterator[Counter]:

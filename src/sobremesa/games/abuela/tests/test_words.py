@@ -2,6 +2,8 @@
 
 import pytest
 
+from sobremesa.cli import telling
+from sobremesa.cli.output import text_of
 from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.events import EVENT, EVERYBODY, NOBODY, just
 from sobremesa.engine.forms import paper
@@ -34,6 +36,32 @@ def test_every_card_of_the_set_has_a_name_and_can_be_counted(language):
         if card.group in ("ingredient", "processed", "recipe"):
             assert words.has(f"some.{card.id}")
             assert words.has(f"some.{card.id}.one")
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "spanish"),
+    [
+        ("changua", "red 5: milk and an egg", "roja 5: leche y un huevo"),
+        ("flour", "+1: 3 corn", "+1: 3 de maíz"),
+        ("cheese", "+2, timer: milk and a cow", "+2, temporizador: leche y una vaca"),
+        ("panela", "-1, timer", "-1, temporizador"),
+        ("water", "-1", "-1"),
+        ("corn", "", ""),
+        ("salt", "", ""),
+        ("red-stove", "", ""),
+    ],
+)
+def test_card_elements_are_told_in_a_few_words(card, english, spanish):
+    assert (english, spanish) == tuple(GameWords(GAME, CARDS, language).about(card) for language in LANGUAGES)
+
+
+def test_the_terminal_tells_what_recipes_are_made_of():
+    words = GameWords(GAME, CARDS, "en", viewer=0)
+    view = laid(recipes="changua", foods="egg egg", hand_1="water egg").view(0)
+    lines = list(telling.table(view, words, text_of("en")))
+    assert "  Recipes: Changua (red 5: milk and an egg)" in lines
+    assert "  Processed foods: egg (+1: 2 hens; 2 left)" in lines
+    assert "  Hand: water (-1); egg (+1: 2 hens; everybody knows it)" in lines
 
 
 def own_set(**names):
@@ -251,7 +279,7 @@ def test_who_plays_a_card_on_themselves_is_asked_as_such(card):
 
 
 def test_at_the_end_the_winners_are_named():
-    assert "The game is over. Won by: seat 2." == prompt(laid(ending="over", burner_1_2="egg"))
+    assert "Won by: seat 2." == prompt(laid(ending="over", burner_1_2="egg"))
 
 
 # -- what happened ------------------------------------------------------------------------------------------------
