@@ -88,5 +88,8 @@ class Table:
 
 
 def largest_draw(draws: list[int], *, exact: bool) -> int:
-    """The draw that the deck stands for; if none is allowed, the one whose refusal says most: three if it is exact."""
+    """The draw that the deck stands for; if none is allowed, the one whose refusal says most.
+
+    exact  is it the advanced game [advanced-mode], in which exactly three are drawn [exact-drawing]?
+    """
     return max(draws, default=Move.DRAW + (2 if exact else 0))

@@ -83,20 +83,11 @@ class Seen:
         """Does a Cup of Coffee lie on the player's stove?"""
         return self.slot(f"stove:{seat}", f"stove:{seat}:coffee") is not None
 
-    def shows_b(self, seat: int) -> bool:
-        """Does the player's stove show side B?"""
-        stove = self.slot(f"stove:{seat}", f"stove:{seat}:card")
-        return stove is not None and "side-b" in stove.marks
-
     # -- cards -------------------------------------------------------------------------------------------------
 
     def is_basic(self, card: str) -> bool:
         """Is it a basic ingredient?"""
         return self.cards.by_id[card].facts.get("role") == "basic"
-
-    def is_interaction(self, card: str) -> bool:
-        """Is it an interaction card?"""
-        return self.cards.by_id[card].facts.get("role") == "interaction"
 
     def is_food(self, card: str) -> bool:
         """Is it a processed food?"""
@@ -118,11 +109,6 @@ class Seen:
     def sazon(self) -> bool:
         """Is Con Más Sazón played?"""
         return self.view.options["sazon"] == "true"
-
-    @property
-    def advanced(self) -> bool:
-        """Is it the advanced game?"""
-        return self.view.options["mode"] == "advanced"
 
     @property
     def action(self) -> Action:

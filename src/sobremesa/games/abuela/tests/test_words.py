@@ -199,7 +199,7 @@ def test_a_move_on_ones_own_stove_says_so_to_its_player():
         ),
         (
             {"action": "light", "lit": (0,), "burner_2_1": "hen hen", "left": 0, **FOODS},
-            "Your stove is lit. Cook on another burner if you like. Or say that you are done.",
+            "Your stove is lit. Cook on another burner if you like, or say that you are done.",
             "Seat 1 cooks.",
         ),
         (
@@ -211,7 +211,7 @@ def test_a_move_on_ones_own_stove_says_so_to_its_player():
                 "community_2": "hen hen",
                 **FOODS,
             },
-            "The community stove is lit. Cook on another of its burners if you like. Or begin your other action",
+            "The community stove is lit. Cook on another of its burners if you like, begin your other action",
             "Seat 1 cooks.",
         ),
         (
