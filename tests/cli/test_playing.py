@@ -255,8 +255,11 @@ def test_spanish():
     assert "Lo más parecido: Quedarse con la carta robada" in told
     assert "  por qué JUGADA " in told
     assert "[take-discard]" in told
-    assert "No hay paso que retirar" in person.writes("deshacer")
-    assert "Sobre la mesa:" in person.writes("mirar")
+    assert "No hay ningún paso que retirar" in person.writes("deshacer")
+    told = person.writes("mirar")
+    assert "Sobre la mesa:" in told
+    assert "Discos ganados: ninguno\n" in told
+    assert "nada" not in told
 
 
 def test_both_languages_have_the_same_texts_and_none_is_left_over():
