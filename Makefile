@@ -7,7 +7,7 @@ GAMES ?= 1000
 BIN := .venv/bin
 export PYTHON
 
-.PHONY: help play test check laws benchmark format lock clean
+.PHONY: help play test check laws benchmark pictures format lock clean
 
 help: ## show these commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1:\2/p' Makefile | while IFS=: read -r name text; do printf '%-14s %s\n' "$$name" "$$text"; done
@@ -36,6 +36,12 @@ laws: ## the laws on many games of every game: make laws GAMES=1000
 benchmark: ## speed of random Guacamole beside a player written by hand in C
 	@sh scripts/install.sh play
 	@$(BIN)/python benchmarks/guacamole.py --c benchmarks/guac_limit.c
+
+pictures: ## draw the icons, take the pictures of docs/pictures: after a change of how things look
+	@sh scripts/install.sh test
+	@sh scripts/debian.sh
+	@$(BIN)/python scripts/icons.py
+	@$(BIN)/python scripts/pictures.py
 
 format: ## format the code and mend what the linter can
 	@sh scripts/install.sh test
