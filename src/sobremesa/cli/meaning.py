@@ -3,7 +3,7 @@
 import difflib
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 ALIKE = 0.65  # how much of a misspelt word must be right
 
@@ -25,7 +25,8 @@ def words_of(text: str) -> list[str]:
 def meant(text: str, named: Named) -> list[int]:
     """The moves that a text may mean: those called so; else those whose name begins so; else those that have its words.
 
-    Words may stand in any order and be cut short: "claim mild", "take 3"; numbers are whole.
+    Words may stand in any order and be cut short: "claim mild", "take 3"; numbers are whole, and keep their order:
+    "card 3 on 1" is not what is called "card 1 on 3".
     """
     said, wanted = plain(text), words_of(text)
     if not wanted:
@@ -40,8 +41,10 @@ def meant(text: str, named: Named) -> list[int]:
     return []
 
 
-def _has_words(name: Collection[str], wanted: Collection[str]) -> bool:
-    return all(any(word == whole if word.isdecimal() else whole.startswith(word) for whole in name) for word in wanted)
+def _has_words(name: Sequence[str], wanted: Sequence[str]) -> bool:
+    numbers = filter(str.isdecimal, name)
+    in_order = all(any(whole == word for whole in numbers) for word in wanted if word.isdecimal())
+    return in_order and all(any(whole.startswith(word) for whole in name) for word in wanted if not word.isdecimal())
 
 
 def corrected(text: str, known: Iterable[str]) -> str:

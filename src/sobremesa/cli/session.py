@@ -171,10 +171,11 @@ class Session:
         return found[0]
 
     def meant(self, text: str) -> list[int]:
-        """The moves that words may mean: of those that may be made now; if none of these is meant, of all."""
+        """The moves that words may mean: the one called so; else of those that may be made now, else of all."""
         choices, every = self.view().choices, range(self.play.game.moves)
         return (
-            meant(text, [(self.described(choice.move), choice.move) for choice in choices])
+            [move for move in every if plain(self.described(move)) == plain(text)]
+            or meant(text, [(self.described(choice.move), choice.move) for choice in choices])
             or meant(text, [(self.words.say(choice.text), choice.move) for choice in choices])
             or meant(text, [(self.described(move), move) for move in every])
         )
