@@ -148,7 +148,13 @@ def a_round(browser: Browser, site: str, notes: Notes) -> tuple[str, list[Any]]:
         page.evaluate("noted.long.length = 0")
     painted, elsewhere = [], []
     for _ in range(2 * MOVES):
-        mover, other = (host, guest) if host.locator("#table[data-asked='1']").count() else (guest, host)
+        asked = [page for page in (host, guest) if page.locator("#table[data-asked='1']").count()]
+        if len(asked) == 2:  # a card is passed in secret: nothing shows before both have chosen
+            for page in asked:
+                page.locator("button[name=move]").first.dispatch_event("click")
+                page.wait_for_timeout(1500)
+            continue
+        mover, other = (host, guest) if asked == [host] else (guest, host)
         here, there = press_a_move(mover, other)
         painted.append(here)
         elsewhere += there
@@ -201,8 +207,7 @@ def press_a_move(mover: Page, other: Page) -> tuple[float, list[float]]:
     """Press the first move that draws or discards; ms until it was painted here, and in the other browser."""
     counts = [page.evaluate("noted.painted.length") for page in (mover, other)]
     mover.evaluate("noted.pressed.length = 0")
-    button = mover.locator("button[name=move]:visible").first
-    button.dispatch_event("click")
+    mover.locator("button[name=move]").first.dispatch_event("click")
     for page, count in zip((mover, other), counts, strict=True):
         for _ in range(100):
             if page.evaluate("noted.painted.length") > count:

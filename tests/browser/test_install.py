@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 from sobremesa import games
 from sobremesa.engine import rng
 from sobremesa.tables import commands
-from sobremesa.web import install, look, render
+from sobremesa.web import install, look, render, scripts
 from sobremesa.web.app import create_app
 from tests.web.streaming import answering
 
@@ -140,7 +140,7 @@ def test_no_table_and_no_secret_of_a_seat_is_in_any_cache(visitor: Page, home: H
     addresses = {address.removeprefix(home.address) for _, address, _ in kept}
     assert set(install.shell()) <= addresses
     assert addresses <= {*install.shell(), *install.files(OFFERED)}
-    assert render.static("table/live.js") in addresses  # what the table needs is kept, but nothing that it shows
+    assert scripts.table_script_address() in addresses  # what the table needs is kept, but nothing that it shows
     assert 1 == len({name for name, _, _ in kept})
     secrets = {table.rpartition("/")[2], visitor.url.rpartition("/")[2].partition("#")[0], "Inés", "Mateo", *cards}
     texts = [text for _, address, text in kept if not address.endswith((".woff2", ".png"))]

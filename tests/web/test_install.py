@@ -98,7 +98,7 @@ def test_only_files_whose_address_names_their_content_may_be_kept(browser: TestC
     assert isinstance(kept, list)
     assert len(set(kept)) == len(kept) > 10
     for address in kept:
-        assert re.fullmatch(r"/(?:static|look|art/site)/[\w./-]+\?v=[0-9a-f]{12,16}", address), address
+        assert re.fullmatch(r"/(?:static|script|look|art/site)/[\w./-]+\?v=[0-9a-f]{12,16}", address), address
         answer = browser.get(address)
         assert (200, True) == (answer.status_code, "immutable" in answer.headers["cache-control"]), address
         assert not answer.headers["content-type"].startswith("text/html")

@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from itertools import pairwise
@@ -75,13 +75,20 @@ def two_players(clients: Callable[[], httpx2.Client], game: str) -> tuple[str, l
     return address, [ana, bea]
 
 
-def press(browser: httpx2.Client, app: Starlette, address: str, seat: int, wanted: Callable[[str], bool] | None = None):
+def press(
+    browser: httpx2.Client,
+    app: Starlette,
+    address: str,
+    seat: int,
+    wanted: Callable[[str], bool] | None = None,
+    headers: Mapping[str, str] = LIVE,
+):
     """Make a move as a living table does: the first, or the first of that kind; the answer."""
     with tables_of(app).at(address.removeprefix("/tables/")) as table:
         play = table.play
         choices = [choice for choice in play.view(seat).choices if wanted is None or wanted(choice.verb)]
         data = {"version": str(play.version(seat)), "move": str(choices[0].move)}
-    return browser.post(f"{address}/move", data=data, headers=LIVE)
+    return browser.post(f"{address}/move", data=data, headers=headers)
 
 
 def asked(app: Starlette, address: str) -> int:
@@ -110,6 +117,30 @@ def test_the_board_of_the_stream_is_that_of_the_page(clients, app: Starlette):
     address, browsers = two_players(clients, "guacamole")
     with stream(browsers[0], address) as events:
         assert events.next().data.strip() in browsers[0].get(f"{address}").text
+
+
+def test_a_move_is_answered_with_the_board_that_the_stream_sends(clients, app: Starlette):
+    address, browsers = two_players(clients, "guacamole")
+    seat = asked(app, address)
+    with stream(browsers[seat], address) as events:
+        before = events.next()
+        answer = press(browsers[seat], app, address, seat, headers={"x-sobremesa": "board"})
+        after = events.next()
+    assert (200, "text/html; charset=utf-8") == (answer.status_code, answer.headers["content-type"])
+    assert before.id < after.id
+    assert after.data == answer.text
+
+
+def test_who_shares_a_device_is_not_shown_what_the_next_player_sees(clients, app: Starlette):
+    """Once another is asked the answer holds no board: the stream covers it."""
+    ana = clients()
+    address = sit_down(ana, game=games.TEMPLATE, players="2", **{"with": "here"}, name="Ana")
+    seat, answers = asked(app, address), []
+    ana.post(f"{address}/uncover", data={"seat": str(seat)})
+    while seat == asked(app, address):
+        answers.append(press(ana, app, address, seat, headers={"x-sobremesa": "board"}))
+    assert {200} == {answer.status_code for answer in answers[:-1]}
+    assert (204, b"") == (answers[-1].status_code, answers[-1].content)
 
 
 def test_seats_that_are_taken_are_seen_at_once(clients, app: Starlette):

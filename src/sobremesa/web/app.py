@@ -53,6 +53,7 @@ ROUTES = (
     Route("/learn/{game}/{step:int}/move", takes_form(lessons.answer), methods=["POST"]),
     Route("/art/{game}/{name}.svg", live_pages.drawn),
     Route("/look/{game}.css", live_pages.look_style),
+    Route("/script/table.js", live_pages.table_script_file),
     Route("/health", health),
     Route("/docs", door.docs),
     Mount("/api/v1", door.interface),

@@ -18,18 +18,42 @@ from .problems import problem
 from .reader import Reader
 from .render import Frame, page, text
 from .site import Form, Site, address_of, number, reader_of, site_of
-from .table_page import About, about_table, aside_html, living_html, notice_html, table_html
+from .table_page import About, about_table, aside_html, board_html, living_html, notice_html, table_html
 
 SEE_OTHER = 303
 
 
 def is_live(request: Request) -> bool:
     """Does a living table ask, which is told by its stream what has become of it?"""
-    return request.headers.get("x-sobremesa") == "live" or request.headers.get("hx-request") == "true"
+    return request.headers.get("x-sobremesa") in ("live", "board") or request.headers.get("hx-request") == "true"
 
 
-def to_table(request: Request, id: str) -> Response:
-    """It is done: back to the table, where it is told what is to be done now; a living table stays where it is."""
+def wants_board(request: Request) -> bool:
+    """Does a living table ask that wants to be told at once?"""
+    return request.headers.get("x-sobremesa") == "board"
+
+
+def seen_so_far(request: Request) -> int | None:
+    """How much of its log a living table that wants to be told at once has seen."""
+    if not wants_board(request):
+        return None
+    site, reader, id = at(request)
+    with site.tables.at(id) as table:
+        return None if table.unplayable or table.waiting else len(table.play.log(reader.seat_at(table)))
+
+
+def to_table(request: Request, id: str, since: int | None = None) -> Response:
+    """It is done: back to the table, where it is told what is to be done now; a living table stays where it is.
+
+    since  how much of the log a living table has seen: it gets its board at once, as its stream will send it
+    """
+    if since is not None:
+        site, reader, _ = at(request)
+        with site.tables.at(id) as table:
+            if not table.unplayable and aside(table, reader, str(request.base_url)) is None:
+                about = about_table(table, reader)
+                board = board_html(table.play, reader.seat_at(table), reader.language, about, since)
+                return HTMLResponse(board)
     return Response(status_code=204) if is_live(request) else RedirectResponse(f"/tables/{id}#now", SEE_OTHER)
 
 
@@ -114,17 +138,19 @@ def move(request: Request, form: Form) -> Response:
     site, reader, id = at(request)
     paced = are_paced(site, reader, id)
     version, wanted, seat = number(form, "version"), number(form, "move"), seat_meant(form, reader, id)
+    since = seen_so_far(request)
     site.tables.move(id, reader.person, version, wanted, uncovered=seat, bots_follow=not paced)
     if paced:
         site.pacer.wake(id, reader.pace)
-    return to_table(request, id)
+    return to_table(request, id, since)
 
 
 def undo(request: Request, form: Form) -> Response:
     """Take the last step back: the fields `version`, that of the position seen; `seat` if players share the device."""
     site, reader, id = at(request)
+    since = seen_so_far(request)
     site.tables.undo(id, reader.person, number(form, "version"), uncovered=seat_meant(form, reader, id))
-    return to_table(request, id)
+    return to_table(request, id, since)
 
 
 def seat_meant(form: Form, reader: Reader, id: str) -> int | None:

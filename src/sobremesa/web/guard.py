@@ -14,7 +14,7 @@ LARGEST_BODY = 128 * 1024  # a card set of one's own is the largest thing that a
 READING = ("GET", "HEAD", "OPTIONS")
 
 # Pictures, styles and scripts are many and small: their headers say what matters for a file, and no more.
-FILES = ("/static/", "/art/", "/look/")
+FILES = ("/static/", "/script/", "/art/", "/look/")
 FILE_HEADERS = {
     "Content-Security-Policy": "default-src 'none'",
     "X-Content-Type-Options": "nosniff",

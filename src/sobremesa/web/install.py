@@ -16,6 +16,7 @@ from starlette.responses import HTMLResponse, Response
 
 from ..engine.contract import LANGUAGES
 from .render import A_DAY, HEADERS, HERE, STATIC, Frame, house, html, look_style, static, text
+from .scripts import table_script_address
 from .site import site_of
 
 NAME = "Sobremesa"
@@ -105,7 +106,7 @@ def files(games: tuple[str, ...]) -> list[str]:
     """The addresses that the worker may keep: static files and the styles of the games, none without its digest."""
     names = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
     styles = [style for game in games if (style := look_style(game))]
-    return [*map(static, names), *styles, *map(house, DRAWN)]
+    return [*map(static, names), table_script_address(), *styles, *map(house, DRAWN)]
 
 
 @functools.cache

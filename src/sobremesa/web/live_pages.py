@@ -19,6 +19,7 @@ from .living import Living, element, picture
 from .problems import NoSuchThing
 from .reader import Reader
 from .render import Frame, page, text
+from .scripts import table_script, table_script_address
 from .site import site_of
 from .table_page import about_table
 
@@ -29,10 +30,11 @@ MOST_REASONS = 6
 
 @dataclass(frozen=True)
 class CloseUp:
-    """A card as it is looked at closely: its name, its picture, and what is known of it."""
+    """A card as it is looked at closely: its name, its picture, what is printed on it, and what is known of it."""
 
     name: str
     picture: str | None
+    printed: tuple[str, ...]
     provenance: str
     rules: tuple[object, ...]
 
@@ -63,7 +65,9 @@ def _close_up(play: Play, describer: Describer, card: Card) -> CloseUp:
     layout = getattr(game.look, "layout", None)
     handles = layout.clauses(card) if layout else ()
     rules = tuple(rule for handle in handles if (rule := describer.rule(handle)))
-    return CloseUp(describer.words.card(card.id), face, card.provenance, rules)
+    says = getattr(layout, "printed", None)
+    printed = says(play.cards, card, describer.words) if says else ()
+    return CloseUp(describer.words.card(card.id), face, printed, card.provenance, rules)
 
 
 def look_through(request: Request) -> Response:
@@ -136,6 +140,12 @@ def drawn(request: Request) -> Response:
     return Response(
         drawing.svg, media_type="image/svg+xml", headers={"Cache-Control": kept, "ETag": f'"{drawing.tag}"'}
     )
+
+
+def table_script_file(request: Request) -> Response:
+    """The script of all living tables."""
+    kept = FOREVER if f"{request.url.path}?{request.url.query}" == table_script_address() else A_DAY
+    return Response(table_script(), media_type="text/javascript", headers={"Cache-Control": kept})
 
 
 def look_style(request: Request) -> Response:

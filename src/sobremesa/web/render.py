@@ -14,9 +14,9 @@ from ..engine.contract import LANGUAGES
 from ..engine.words import Words, capital
 from ..games import GAMES, TEMPLATE, game
 from . import look
+from .scripts import STATIC, table_script_address
 
 HERE = Path(__file__).parent
-STATIC = HERE / "static"
 FOREVER, A_DAY = "public, max-age=31536000, immutable", "public, max-age=86400"  # how long browsers keep an answer
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -80,6 +80,7 @@ def _templates() -> Environment:
         auto_reload=False,
     )
     made.globals.update(static=static, look_style=look_style, languages=LANGUAGES, house=house)
+    made.globals["table_script"] = table_script_address
     made.filters["capital"] = capital
     return made
 

@@ -14,7 +14,7 @@ window.sobremesa = window.sobremesa || {};
   const AS_MANY = 12;  // sentences that whoever listens can go back to
   const SETTLES_AFTER = 3000;  // how long a move that was taken keeps another of the same position from being sent
   let stream = null, asking = null, failures = 0, waiting = null, wasAsked = table.dataset.asked === "1";
-  let told = "", taken = { moment: "", until: 0 };
+  let shown = "", told = "", taken = { moment: "", until: 0 };
 
   function away(isLost) {
     if (isLost) lost = Date.now();
@@ -33,8 +33,10 @@ window.sobremesa = window.sobremesa || {};
 
   // Put a new board in the place of the present one.
   function update(text) {
-    const next = parse(text);
-    if (!next || Number(next.dataset.moment) < Number(table.dataset.moment)) return;
+    if (text === shown) return;  // the answer to a move, and the stream after it, say the same
+    const next = parse(text), moment = Number(table.dataset.moment);
+    if (!next || Number(next.dataset.moment) < moment) return;
+    shown = text;
     if (next.dataset.seat !== table.dataset.seat) forget();
     const before = measure(table), dropped = sobremesa.gestures.takeDropped();
     const wasHere = table.contains(document.activeElement);
@@ -42,7 +44,7 @@ window.sobremesa = window.sobremesa || {};
     sobremesa.gestures.refresh();
     sobremesa.filters.refresh();
     if (wasHere && !table.contains(document.activeElement)) document.getElementById("now")?.focus({ preventScroll: true });
-    show(table, before, dropped);
+    if (Number(next.dataset.moment) > moment) show(table, before, dropped);
     announce();
   }
 
@@ -140,9 +142,10 @@ window.sobremesa = window.sobremesa || {};
       const answer = await fetch(form.action, {
         method: "POST",
         body: new URLSearchParams(new FormData(form, event.submitter)),
-        headers: { "X-Sobremesa": "live" },
+        headers: { "X-Sobremesa": isMove ? "board" : "live" },
       });
-      if (answer.status === 204) { back(); if (isMove) await settle(moment); }
+      if (answer.status === 200 && isMove) { back(); update(await answer.text()); }
+      else if (answer.status === 204) { back(); if (isMove) await settle(moment); }
       else if (answer.redirected) location.assign(answer.url);
       else sobremesa.panels.show(await answer.text());
     } catch {
