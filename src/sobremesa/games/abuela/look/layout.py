@@ -35,6 +35,9 @@ RARE = ("enhance",)
 CAREFUL = True
 
 
+MINUS = "\N{MINUS SIGN}"
+
+
 @dataclass(frozen=True)
 class Badge:
     """What stands on a card besides its name: its points with their sign, and does it bear a timer?"""
@@ -94,7 +97,7 @@ def facts(view: View, cards: CardSet, words: GameWords, look: Any) -> Facts:
 def _badge(card: Card, words: GameWords) -> Badge:
     points = int(card.facts.get("points", 0))
     return Badge(
-        points=f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "",
+        points=f"{points:+d}".replace("-", MINUS) if points else "",
         timer=bool(card.facts.get("timer", False)),
         said=words("look.points", n=points) if points else "",
     )
@@ -114,6 +117,25 @@ def _standing(seen: Seen, words: GameWords) -> str:
     if seen.view.over or after is None:
         return words("look.round", n=round)
     return words("look.one-more-round" if after else "look.last-round", n=round)
+
+
+def printed(cards: CardSet, card: Card, words: GameWords) -> tuple[str, ...]:
+    """What is printed on a card, line by line [card-elements], after what a dish is for those who do not know it."""
+    facts = card.facts
+    lines = [words(f"look.dish.{card.id}")] if not card.names and words.has(f"look.dish.{card.id}") else []
+    if card.group == "recipe":
+        lines.append(words("look.recipe-in", colour=words(f"look.colour.{facts['colour']}")))
+    if points := int(facts.get("points", 0)):
+        lines.append(words("look.points", n=points).replace("-", MINUS))
+    if "needs" in facts:
+        lines.append(words("look.made-of", cards=words.listed([words.some(id, n) for id, n in facts["needs"].items()])))
+    if card.group == "recipe":
+        lines.append(words("look.food-items", n=int(facts["food_items"])))
+    if facts.get("timer"):
+        lines.append(words("look.timer"))
+    if card.group in ("ingredient", "processed"):
+        lines.append(words("look.in-all", n=card.copies))
+    return tuple(lines)
 
 
 def shout(event: Any) -> str | None:

@@ -108,7 +108,9 @@ window.sobremesa = window.sobremesa || {};
     }
     if (selected) return select(null);
     const card = climb(event.target, (id) => document.getElementById(id).dataset.place !== undefined);
-    if (card && "through" in document.getElementById(card).dataset) sobremesa.panels.through(card);
+    const asks = card ? document.getElementById(card).dataset : {};
+    if ("through" in asks) sobremesa.panels.through(card);
+    else if ("look" in asks) sobremesa.panels.inspect(card);
     else if (card) sobremesa.panels.why(card);
   });
 

@@ -26,7 +26,9 @@ window.sobremesa = window.sobremesa || {};
     if (!box.width) return;
     const [fromX, fromY] = middle(old.box), [x, y] = middle(box);
     const dx = fromX - x, dy = fromY - y, far = Math.hypot(dx, dy);
-    const scale = Math.min(4, old.box.width / box.width);
+    // What comes from a whole row or stove, which has another shape, is as large there as it is here.
+    const wide = (old.box.width / old.box.height) / (box.width / box.height);
+    const scale = wide > 2 || wide < 0.5 ? 1 : Math.min(4, old.box.width / box.width);
     const turns = old.down !== element.classList.contains("down") && element.querySelector(".in");
     if (far < 2 && Math.abs(scale - 1) < 0.02 && !turns) return;
     const duration = BASE + Math.min(MOST_MORE, far * PER_PIXEL);
