@@ -20,7 +20,7 @@ KEEP = [Move.KEEP + place for place in range(5)]
         (Move.KEEP + 2, [Move.KEEP + 2], [Move.KEEP + 2]),
         (Move.KEEP + 2, [], []),
         (-1, KEEP, []),
-        (21, KEEP, []),
+        (22, KEEP, []),
         (10**30, KEEP, []),
     ],
 )

@@ -9,6 +9,7 @@ from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.words import catalogue
 from sobremesa.tables.errors import NOT_NOW
 from sobremesa.web.api import problems
+from sobremesa.web.render import static
 from tests.api.programs import API
 from tests.web.reading import Page
 
@@ -63,10 +64,13 @@ def test_the_page_shows_every_operation_and_every_object(program):
         assert links - {"main"} <= shown
 
 
-def test_the_page_needs_nothing_from_elsewhere_and_no_script(program):
+def test_the_page_needs_nothing_from_elsewhere_and_only_the_script_of_every_page(program):
     answer = program.client.get("/docs")
     assert "default-src 'none'" in answer.headers["content-security-policy"]
-    assert [] == re.findall(r"<script|<style|\sstyle=|\son[a-z]+=|(?:src|href)=\"(?:https?:)?//", answer.text)
+    assert [static("install.js")] == re.findall(r'<script defer src="([^"]*)"></script>', answer.text)
+    assert [] == re.findall(
+        r"<script(?! defer src=)|<style|\sstyle=|\son[a-z]+=|(?:src|href)=\"(?:https?:)?//", answer.text
+    )
 
 
 def test_every_refusal_has_its_words_in_every_language():

@@ -2,7 +2,7 @@
 
 `face-corn` is a card in the hand, `glyph-corn` what is drawn on it, `recipe-red-changua` a recipe, `dish-red-changua`
 what is cooked by it.  Cards of sets of one's own are drawn too: `face-basic-root-3` is the root in the fourth hue, for
-a basic ingredient, `dish-red-own-1` the second form of a dish.
+a basic ingredient, `dish-red-own-1-0` the second form of a dish with the first filling.
 """
 
 import re
@@ -20,9 +20,9 @@ from .cloth import tile
 from .cover import cover
 from .dishes import DISHES
 from .glyphs import KINDS, dish_name, kind_name
-from .icons import ACTIONS, action, known
+from .icons import ACTIONS, action, known, undo
 from .kitchen import COLOURS, ENAMEL, SIGNS, burner, enamel, seasoned, sign, stove, timer
-from .own import DISH_FORMS, FORMS, HUES, own_dish, own_kind
+from .own import DISH_FORMS, FILLINGS, FORMS, HUES, own_dish, own_kind
 
 __all__ = ["NAMES", "back", "draw", "layout", "pictures"]
 
@@ -44,6 +44,7 @@ FIXED: Mapping[str, Callable[[], str]] = {
     "timer": timer,
     "seasoned": seasoned,
     "known": known,
+    "undo": undo,
     **{f"action-{name}": partial(action, name) for name in ACTIONS},
     **{f"stove-{colour}": partial(stove, colour) for colour in ENAMEL},
     **{f"enamel-{colour}": partial(enamel, colour) for colour in ENAMEL},
@@ -58,7 +59,7 @@ NAMES = tuple(FIXED)
 KIND = re.compile(r"(face|glyph)-([a-z0-9-]+)")
 OWN_KIND = re.compile(r"(basic|special|processed)-([a-z]+)-(\d)")
 RECIPE = re.compile(rf"(recipe|dish)-({'|'.join(COLOUR_NAMES)})-([a-z0-9-]+)")
-OWN_DISH = re.compile(r"own-(\d)")
+OWN_DISH = re.compile(r"own-(\d)-(\d)")
 
 # The sort of each card of the standard set.
 SORTS: Mapping[str, str] = {
@@ -79,7 +80,7 @@ def draw(name: str) -> str:
         return dish_face(f"{found[2]}-{found[3]}", found[2], dish) if found[1] == "recipe" else alone(name, dish)
     raise NoSuchPicture(
         f"abuela has no picture {name!r}; it has face-KIND and glyph-KIND (of the standard set, or SORT-FORM-HUE), "
-        f"recipe-COLOUR-DISH and dish-COLOUR-DISH (of the standard set, or own-FORM), and: {', '.join(NAMES)}"
+        f"recipe-COLOUR-DISH and dish-COLOUR-DISH (of the standard set, or own-FORM-FILLING), and: {', '.join(NAMES)}"
     )
 
 
@@ -113,6 +114,7 @@ def _dish(name: str, colour: str) -> Glyph | None:
     """The drawing of a dish."""
     if name in DISHES:
         return DISHES[name]
-    if (found := OWN_DISH.fullmatch(name)) and int(found[1]) < len(DISH_FORMS):
-        return own_dish(int(found[1]), COLOURS[colour])
+    if found := OWN_DISH.fullmatch(name):
+        form, filling = int(found[1]), int(found[2])
+        return own_dish(form, filling, COLOURS[colour]) if form < len(DISH_FORMS) and filling < len(FILLINGS) else None
     return None

@@ -6,7 +6,7 @@ from ....engine.cardset import Card
 from . import basics, foods, mischief, specials
 from .brush import Glyph
 from .dishes import DISHES
-from .own import DISH_FORMS, FORMS, HUES
+from .own import DISH_FORMS, FILLINGS, FORMS, HUES
 
 KINDS: Mapping[str, Glyph] = {
     "corn": basics.corn,
@@ -54,5 +54,7 @@ def kind_name(card: Card) -> str:
 
 def dish_name(card: Card) -> str:
     """What the pictures of a recipe are called: its colour, and its id or which drawing it has been given."""
-    dish = card.id if card.id in DISHES else f"own-{card.number % len(DISH_FORMS)}"
+    forms = len(DISH_FORMS)
+    own = f"own-{card.number % forms}-{card.number // forms % len(FILLINGS)}"
+    dish = card.id if card.id in DISHES else own
     return f"{card.facts['colour']}-{dish}"

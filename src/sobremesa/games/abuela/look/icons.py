@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from ....engine.drawing import PAPER, circle, drawn, filled, rectangle, svg
+from ....engine.drawing import INK, PAPER, circle, drawn, filled, rectangle, svg
 from .brush import around
 
 
@@ -73,7 +73,12 @@ def action(name: str) -> str:
     return svg(100, 100, ACTIONS[name]())
 
 
+def undo() -> str:
+    """An arrow that turns back, in ink: the last step is taken back."""
+    return svg(100, 100, drawn("M30 34H62A22 22 0 0 1 62 78H34", INK, 11), filled("M36 10L6 34L36 58Z", INK))
+
+
 def known() -> str:
     """An eye: everybody knows this card."""
     lid = filled("M4 50C22 22 78 22 96 50C78 78 22 78 4 50Z", PAPER)
-    return svg(100, 100, lid, circle(50, 50, 17, "#2b1a17"), circle(56, 44, 5, PAPER))
+    return svg(100, 100, lid, circle(50, 50, 17, INK), circle(56, 44, 5, PAPER))

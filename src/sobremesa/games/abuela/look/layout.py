@@ -34,7 +34,6 @@ RARE = ("enhance",)
 # A card is picked up with one tap and laid down with another, even if there is only one place for it.
 CAREFUL = True
 
-
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -99,7 +98,7 @@ def _badge(card: Card, words: GameWords) -> Badge:
     return Badge(
         points=f"{points:+d}".replace("-", MINUS) if points else "",
         timer=bool(card.facts.get("timer", False)),
-        said=words("look.points", n=points) if points else "",
+        said=words("look.points", n=points).replace("-", MINUS) if points else "",
     )
 
 
@@ -112,11 +111,11 @@ def _known(seen: Seen) -> frozenset[str]:
 
 def _standing(seen: Seen, words: GameWords) -> str:
     """Which round it is, and how near the end."""
-    round = seen.number("round")
+    n = seen.number("round")
     after = {c.kind: c.value for c in seen.view.counters}.get("rounds-after-this")
     if seen.view.over or after is None:
-        return words("look.round", n=round)
-    return words("look.one-more-round" if after else "look.last-round", n=round)
+        return words("look.round", n=n)
+    return words("look.one-more-round" if after else "look.last-round", n=n)
 
 
 def printed(cards: CardSet, card: Card, words: GameWords) -> tuple[str, ...]:

@@ -148,27 +148,31 @@ def own_kind(form: str, hue: int) -> Glyph:
 
 # -- recipes ------------------------------------------------------------------------------------------------------
 
+# What a dish of one's own is full of: its colour, and that of the light on it.
+FILLINGS = (("#e8b85a", "#f8dc9a"), ("#b5502c", "#e39a63"), ("#8fae4a", "#d3e39a"), ("#f3e6c8", "#ffffff"))
 
-def _in_a_bowl(ids: str, colour: str) -> str:
+
+def _in_a_bowl(ids: str, colour: str, filling: int) -> str:
     """Soup in a bowl of that colour."""
-    return (
-        bowl(ids, colour, _dark(colour), _light(colour), liquid="#e8b85a", glint="#f8dc9a")
-        + _bits()
-        + wisps(34, 66, y=30)
-    )
+    liquid, glint = FILLINGS[filling]
+    soup = bowl(ids, colour, _dark(colour), _light(colour), liquid=liquid, glint=glint)
+    return soup + _bits() + wisps(34, 66, y=30)
 
 
-def _in_a_pot(ids: str, colour: str) -> str:
+def _in_a_pot(ids: str, colour: str, filling: int) -> str:
     """A stew in a clay pot."""
-    return clay_pot(ids, mixed(colour, "#8a4b2a", 0.45), _dark(colour), _light(colour)) + _bits() + wisps(50, y=26)
+    liquid, glint = FILLINGS[filling]
+    clay = mixed(colour, "#8a4b2a", 0.45)
+    return clay_pot(ids, clay, _dark(colour), _light(colour), liquid, glint) + _bits() + wisps(50, y=26)
 
 
-def _on_a_plate(ids: str, colour: str) -> str:
+def _on_a_plate(ids: str, colour: str, filling: int) -> str:
     """A mound on a plate with a band of that colour."""
+    base, glint = FILLINGS[filling]
     mound = "M18 64C16 42 32 26 50 26C68 26 84 42 82 64C72 74 28 74 18 64Z"
-    light = drawn("M26 54C28 44 36 36 46 33", "#fbe7a4", 4)
+    light = drawn("M26 54C28 44 36 36 46 33", glint, 4)
     top = placed(cilantro(0, 0, 1.2), 50, 34) + dots("38 52, 62 48, 52 62, 68 60, 30 62", 3, colour, line=1.6)
-    return plate(ids, band=colour, y=66) + shaded(f"{ids}r", mound, "#f1c454", "#bf8a24", light, shift=(-6, -6)) + top
+    return plate(ids, band=colour, y=66) + shaded(f"{ids}r", mound, base, _dark(base), light, shift=(-6, -6)) + top
 
 
 def _bits() -> str:
@@ -182,9 +186,9 @@ def _bits() -> str:
 DISH_FORMS = (_in_a_bowl, _in_a_pot, _on_a_plate)
 
 
-def own_dish(form: int, colour: str) -> Glyph:
-    """The drawing of a recipe of that colour in the form of that number."""
-    return lambda ids: DISH_FORMS[form](ids, colour)
+def own_dish(form: int, filling: int, colour: str) -> Glyph:
+    """The drawing of a recipe of that colour, in the form and with the filling of those numbers."""
+    return lambda ids: DISH_FORMS[form](ids, colour, filling)
 
 
 def _dark(hue: str) -> str:

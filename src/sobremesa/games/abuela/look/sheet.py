@@ -15,7 +15,11 @@ from . import NAMES, pictures
 from .own import DISH_FORMS, FORMS
 
 OWN = tuple(f"{sort}-{form}-{hue}" for hue, (sort, forms) in enumerate(FORMS.items()) for form in forms)
-OWN_DISHES = tuple(f"{colour}-own-{form}" for colour in ("green", "blue", "purple") for form in range(len(DISH_FORMS)))
+OWN_DISHES = tuple(
+    f"{colour}-own-{form}-{filling}"
+    for filling, colour in enumerate(("green", "blue", "purple", "red"))
+    for form in range(len(DISH_FORMS))
+)
 TILES = ("cloth", "enamel-green", "enamel-yellow", "enamel-red", "enamel-blue", "enamel-community")
 
 STYLE = """
