@@ -152,6 +152,23 @@ def carried(page: Page, source: str, target: str) -> bool:
     return not page.locator("#panel[open]").count()
 
 
+# -- in no time ---------------------------------------------------------------------------------------------------
+
+
+def at_once(page: Page, move: int) -> None:
+    """Make a move without any gesture, where it is not the gesture that matters, and wait until the page shows it."""
+    with moving(page):
+        form = {"version": moment(page), "move": str(move)}
+        answer = page.context.request.post(f"/tables/{table_id(page)}/move", form=form, headers={"x-sobremesa": "live"})
+        assert 204 == answer.status, answer.text()
+
+
+def to_the_end(page: Page, tables: Tables) -> None:
+    """Play the game to its end without gestures."""
+    while (move := next_move(page, tables)) is not None:
+        at_once(page, move)
+
+
 # -- by keyboard --------------------------------------------------------------------------------------------------
 
 

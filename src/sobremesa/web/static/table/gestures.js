@@ -124,7 +124,7 @@ window.sobremesa = window.sobremesa || {};
       select(null);
       document.getElementById(source)?.focus();
     }
-    if (event.key === "i" && event.target.dataset?.card) sobremesa.panels.inspect(event.target.id);
+    if (event.key === "i" && event.target.dataset?.card !== undefined) sobremesa.panels.inspect(event.target.id);
     const row = event.target.closest?.("[data-row]");
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     const marked = selected && step ? targetsToPress() : [];
