@@ -138,11 +138,13 @@ def move(request: Request, form: Form) -> Response:
     site, reader, id = at(request)
     paced = are_paced(site, reader, id)
     version, wanted, seat = number(form, "version"), number(form, "move"), seat_meant(form, reader, id)
-    since = seen_so_far(request)
-    site.tables.move(id, reader.person, version, wanted, uncovered=seat, bots_follow=not paced)
+    with site.tables.at(id):  # whoever moved is answered before the streams of the table look at it
+        since = seen_so_far(request)
+        site.tables.move(id, reader.person, version, wanted, uncovered=seat, bots_follow=not paced)
+        answer = to_table(request, id, since)
     if paced:
         site.pacer.wake(id, reader.pace)
-    return to_table(request, id, since)
+    return answer
 
 
 def undo(request: Request, form: Form) -> Response:
