@@ -81,6 +81,15 @@ def test_a_damaged_golden_file_is_told_by_line():
         golden.parse(damaged, game("guacamole"), game("guacamole").cards.load())
 
 
+def test_many_choices_are_counted_verb_by_verb(monkeypatch):
+    """A turn of a big game has some hundred choices: a golden game has to be read by people."""
+    path = golden.files(game("guacamole"))[0]
+    monkeypatch.setattr(golden, "MANY", 5)
+    told = golden.transcript(game("guacamole"), game("guacamole").cards.load(), read("guacamole", path)).splitlines()
+    assert "    - 6 choices: draw 1, take 5" in told
+    assert not any("in place of card 1" in line for line in told if line.startswith("    - Take"))
+
+
 def key(story):
     """The key that a golden game was dealt from."""
     return rng.key_from(rng.seed_secret(story.seed))

@@ -11,6 +11,7 @@ a seat may see shows as a changed line.
 import argparse
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +28,7 @@ LANGUAGE = "en"
 HEAD = re.compile(r"^(game|cards|options|seats|seed): (.*)$")
 MOVE = re.compile(r"^(\d+)\. seat (\d+): (.+)$")
 BROKEN = re.compile(r"^\d+\. ")
+MANY = 12  # choices of a seat that are told one by one; more are counted, verb by verb
 
 
 @dataclass(frozen=True)
@@ -112,8 +114,11 @@ def _choice_lines(play: Play, words: GameWords) -> Iterable[str]:
     view = play.view(words.viewer)
     if view.choices:
         yield f"  ? {words.say(view.prompt)}"
-    for choice in view.choices:
-        yield f"  - {words.say(choice.text)}"
+    if len(view.choices) <= MANY:
+        yield from (f"  - {words.say(choice.text)}" for choice in view.choices)
+    else:
+        verbs = Counter(choice.verb for choice in view.choices)
+        yield f"  - {len(view.choices)} choices: {', '.join(f'{verb} {n}' for verb, n in verbs.items())}"
 
 
 def parse(text: str, game: Game, cards: CardSet) -> Golden:
