@@ -92,6 +92,7 @@ class Fact:
 
     least, most  the limits of a number or a place
     words        those that a word is one of
+    where        what a place is one of
     """
 
     id: str
@@ -101,6 +102,7 @@ class Fact:
     least: int = 0
     most: int = 0
     words: tuple[str, ...] = ()
+    where: str = "the hand"
 
 
 @dataclass(frozen=True)
@@ -109,12 +111,14 @@ class Part:
 
     groups  of a card: the groups of cards that its number may belong to
     words   of a word: the words by number
+    where   what a place is one of
     """
 
     field: str
     kind: Kind
     groups: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
+    where: str = "the hand"
 
 
 @dataclass(frozen=True)

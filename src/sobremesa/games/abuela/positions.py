@@ -195,9 +195,21 @@ FACTS = (
     Fact("steps", "Cards moved or dishes cooked in it; 1 if it is plain, 0 if it is enhanced.", Kind.NUMBER, most=SIX),
     Fact("moved", "Whether an enhanced removing has moved a card to another burner.", Kind.YES),
     Fact("swapped-hand", "The places of the hand that have been exchanged.", Kind.PLACES, most=HAND),
-    Fact("swapped-pantry", "The places of the pantry that have been exchanged.", Kind.PLACES, most=PANTRY),
+    Fact(
+        "swapped-pantry",
+        "The places of the pantry that have been exchanged.",
+        Kind.PLACES,
+        most=PANTRY,
+        where="the pantry",
+    ),
     Fact("lit-stove", "The stove that is being lit.", Kind.WORD, words=("none", "own", "community")),
-    Fact("lit", "The burners that have been cooked on in this action.", Kind.PLACES, most=BURNERS),
+    Fact(
+        "lit",
+        "The burners that have been cooked on in this action.",
+        Kind.PLACES,
+        most=BURNERS,
+        where="the stove",
+    ),
     Fact("community-lit", "Whether the community stove has been cooked on in this turn.", Kind.YES),
     Fact("struck", "The seats that an interaction card has been played on in this turn.", Kind.SEATS),
     Fact("affected", "The seat that an interaction card affects and that must choose.", Kind.SEAT),
@@ -261,7 +273,8 @@ ACTION_NAMES = tuple(map(handle, Action))
 SEAT, PLACE = Part("seat", Kind.SEAT), Part("place", Kind.PLACE)
 INGREDIENT, FOOD = Part("card", Kind.CARD, ("ingredient",)), Part("card", Kind.CARD, ("processed",))
 CARD, RECIPE = Part("card", Kind.CARD, ("ingredient", "processed")), Part("card", Kind.CARD, ("recipe",))
-TARGET, FROM = Part("other", Kind.SEAT), Part("other", Kind.PLACE)
+TARGET = Part("other", Kind.SEAT)
+IN_PANTRY, FROM = Part("place", Kind.PLACE, where="the pantry"), Part("other", Kind.PLACE, where="the pantry")
 BURNER_NAMES = tuple(
     f"burner-{burner}.{seat}" for seat in range(1, SEATS + 1) for burner in range(1, BURNERS + 1)
 ) + tuple(f"community-{burner}" for burner in range(1, BURNERS + 1))
@@ -271,7 +284,9 @@ BURNER, AT = Part("other", Kind.WORD, words=BURNER_NAMES), Part("place", Kind.WO
 EVENTS = (
     EventWords(Event.RECIPE_AWAY, "A recipe goes back to the box.", {"card": RECIPE}),
     EventWords(Event.SHUFFLED_BACK, "The pantry being laid out had three alike and goes back into the deck."),
-    EventWords(Event.FILLED, "A card from the deck fills a place of the pantry.", {"card": INGREDIENT, "place": PLACE}),
+    EventWords(
+        Event.FILLED, "A card from the deck fills a place of the pantry.", {"card": INGREDIENT, "place": IN_PANTRY}
+    ),
     EventWords(
         Event.STOVE,
         "A seat gets a stove.",
@@ -288,15 +303,15 @@ EVENTS = (
     EventWords(
         Event.FREED,
         "A seat discards a card of the pantry as its free action.",
-        {"seat": SEAT, "card": INGREDIENT, "place": PLACE},
+        {"seat": SEAT, "card": INGREDIENT, "place": IN_PANTRY},
     ),
     EventWords(
-        Event.ALIKE_AWAY, "One of three alike in the pantry is discarded.", {"card": INGREDIENT, "place": PLACE}
+        Event.ALIKE_AWAY, "One of three alike in the pantry is discarded.", {"card": INGREDIENT, "place": IN_PANTRY}
     ),
     EventWords(
         Event.ALIKE_MOVED,
         "One of three alike in the pantry goes to the community stove.",
-        {"card": INGREDIENT, "place": PLACE, "burner": BURNER},
+        {"card": INGREDIENT, "place": IN_PANTRY, "burner": BURNER},
     ),
     EventWords(Event.RENEWED, "So many discards become a new deck.", {"cards": Part("other", Kind.NUMBER)}),
     EventWords(

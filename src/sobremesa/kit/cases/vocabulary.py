@@ -25,7 +25,7 @@ from .reading import CASE_KEYS, MOVES, SETTING_KEYS
 from .step_keys import STEP_KEYS
 
 PART = re.compile(r"(?P<begin><!-- begin (?P<name>[a-z_-]+) -->\n).*?(?P<end><!-- end (?P=name) -->)", re.DOTALL)
-FEW = 3
+FEW, MANY = 3, 12  # moves that are listed one by one; words that are too many for it
 
 Row = Sequence[str]
 
@@ -95,6 +95,13 @@ def _listed(words: Iterable[str], joint: str = "and") -> str:
     return f"{', '.join(rest)} {joint} {last}" if rest else last
 
 
+def _one_of(words: Sequence[str]) -> str:
+    """Words to choose from, in short if they are many."""
+    if len(words) <= MANY:
+        return _listed(words, "or")
+    return f"`{words[0]}`, `{words[1]}` and so on to `{words[-1]}`"
+
+
 def _own(thing: Place | Fact) -> str:
     return f"{thing.id}.N" if thing.each_seat else thing.id
 
@@ -117,14 +124,18 @@ def _limits(place: Place) -> str:
 def _fact(fact: Fact) -> Row:
     match fact.kind:
         case Kind.WORD:
-            holds = _listed(fact.words, "or")
+            holds = _one_of(fact.words)
         case Kind.PLACE | Kind.PLACES:
-            holds = f"{fact.kind.value}, up to {fact.most}"
+            holds = f"{_place_of(fact)}, up to {fact.most}"
         case Kind.NUMBER:
             holds = f"{fact.least} to {fact.most}"
         case _:
             holds = fact.kind.value
     return f"`{_own(fact)}`", holds, fact.text
+
+
+def _place_of(thing: Fact | Part) -> str:
+    return thing.kind.value.replace("the hand", thing.where)
 
 
 def _moves(game: Game) -> Iterator[Row]:
@@ -134,9 +145,10 @@ def _moves(game: Game) -> Iterator[Row]:
 
 
 def _range(verb: Verb, words: GameWords) -> str:
-    described = [
-        words.say(words.game.view.describe(words.cards, move)) for move in range(verb.first, verb.first + verb.size)
-    ]
+    """The moves of a verb, or the first and the last; if they name cards, those that name one that there is."""
+    texts = [words.game.view.describe(words.cards, move) for move in range(verb.first, verb.first + verb.size)]
+    named = [text for text in texts if "card" in text.values]
+    described = [words.say(text) for text in named or texts]
     said = [f"`{text[:1].lower()}{text[1:]}`" for text in described]
     return ", ".join(said) if len(said) <= FEW else f"{said[0]} to {said[-1]}"
 
@@ -170,8 +182,8 @@ def _part(part: Part) -> str:
         case Kind.CARD:
             return f"a card ({' or '.join(part.groups)})"
         case Kind.WORD:
-            return _listed(part.words, "or")
-    return part.kind.value
+            return _one_of(part.words)
+    return _place_of(part)
 
 
 def _cards(game: Game) -> str:
