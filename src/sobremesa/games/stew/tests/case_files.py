@@ -1,0 +1,28 @@
+"""The case files of Stew, read when they are first asked for: naming the cases does not read them."""
+
+import functools
+import tomllib
+from pathlib import Path
+from unittest.mock import patch
+
+from sobremesa import games
+from sobremesa.kit.cases import Case, load, reading
+
+FOLDER = Path(__file__).parent
+FILES = sorted(file.name for file in FOLDER.glob("cases_*.toml"))
+
+# Every case by its file and its place in it.
+NAMED = [(file, n) for file in FILES for n in range(len(tomllib.loads((FOLDER / file).read_text("utf-8"))["case"]))]
+
+
+@functools.cache
+def cases(file: str) -> tuple[Case, ...]:
+    """The cases of a file in this folder or of the game's; they name Stew, whether the list of games has it or not."""
+    listed = (*games.GAMES, "stew")
+    with patch.object(games, "GAMES", listed), patch.object(reading, "GAMES", listed):
+        return load(FOLDER / file)
+
+
+def every_case() -> list[Case]:
+    """All cases of all files."""
+    return [case for file in FILES for case in cases(file)]
