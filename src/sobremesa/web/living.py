@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
 from ..engine.art import art
@@ -277,22 +278,47 @@ class Living:
         return self.describer.latest(LATEST)
 
     @cached_property
-    def motions(self) -> tuple[tuple[str, str], ...]:
-        """What moved since the reader last looked: from which element to which."""
-        if self.since is None:
-            return ()
+    def told(self) -> int:
+        """So many happenings are in the reader's log."""
+        return len(self.play.log(self.seat))
+
+    def _happened(self) -> Iterator[tuple[int, Any]]:
+        """The events since the reader last looked, each with its number in their log."""
+        if self.since is not None:
+            for number, happening in islice(enumerate(self.play.log(self.seat)), self.since, None):
+                yield number, happening.event
+
+    @cached_property
+    def motions(self) -> tuple[tuple[int, str, str], ...]:
+        """What moved since the reader last looked: at which event, from which element to which."""
         return tuple(
-            (element(motion.source), element(motion.target))
-            for happening in self.play.log(self.seat)[self.since :]
-            for motion in self.play.game.motions.motions(self.view, self.cards, happening.event)
+            (number, element(motion.source), element(motion.target))
+            for number, event in self._happened()
+            for motion in self.play.game.motions.motions(self.view, self.cards, event)
         )
 
     @cached_property
-    def news(self) -> Iterator[str]:
-        """What happened since the reader last looked, but for what they did themselves, in words."""
-        happened = self.play.log(self.seat)[self.since :] if self.since is not None else []
-        told = (self.play.game.view.tell(self.cards, h.event, self.seat) for h in happened if h.event.seat != self.seat)
-        return (self.words.say(text) for text in told if text)
+    def news(self) -> tuple[tuple[int, str], ...]:
+        """What happened since the reader last looked, in words, but for what the prompt repeats; with its number."""
+        made = []
+        for number, event in self._happened():
+            text = self.play.game.view.tell(self.cards, event, self.seat)
+            if text and not self._is_repeated(event, text):
+                made.append((number, self.words.say(text)))
+        return tuple(made)
+
+    def _is_repeated(self, event: Any, text: Text) -> bool:
+        """Does it show the reader a card of theirs that the prompt names: "You draw an onion", "You drew an onion"?"""
+        is_own = self.seat is not None and text.values.get("seat") == self.seat
+        if not self.asked or not is_own or not event.shown >> int(self.seat or 0) & 1:
+            return False
+        cards = {value for key, value in text.values.items() if key.startswith("card")}
+        return bool(cards) and cards <= set(self.view.prompt.values.values())
+
+    @property
+    def is_waiting_for_people(self) -> bool:
+        """Is anybody else asked who is no bot, and may take a while?"""
+        return any(seat != self.seat and not self.describer.bots[seat] for seat in self.view.to_act)
 
     @cached_property
     def facts(self) -> Any:
@@ -304,11 +330,11 @@ class Living:
     def shout(self) -> tuple[str, str, int] | None:
         """The big moment since the reader last looked, if there was one: what is shouted, a sentence, its number."""
         layout = self.own_layout
-        if layout is None or self.since is None:
+        if layout is None:
             return None
-        for number, happening in reversed(list(enumerate(self.play.log(self.seat)))[self.since :]):
-            if found := layout.shout(happening.event):
-                told = self.play.game.view.tell(self.cards, happening.event, self.seat)
+        for number, event in reversed(list(self._happened())):
+            if found := layout.shout(event):
+                told = self.play.game.view.tell(self.cards, event, self.seat)
                 return self.words(found), self.words.say(told) if told else "", number
         return None
 

@@ -22,14 +22,16 @@ class Present:
 class Viewer:
     """One reader before one table: what is new for them since they last looked.
 
+    heard  how many happenings of its log the reader's page has shown, None if it has shown nothing
+
     Of players who share a device the one who is uncovered is covered for good as soon as another is asked: whoever
     wants to see their cards must come anew.
     """
 
-    def __init__(self, site: Site, id: str, reader: Reader, base: str):
+    def __init__(self, site: Site, id: str, reader: Reader, base: str, heard: int | None = None):
         self.site, self.id, self.reader, self.base = site, id, reader, base
         self._seen: tuple[Any, ...] | None = None  # all that the part is made of
-        self._told: int | None = None  # so many happenings of the log
+        self._told = heard  # so many happenings of the log
 
     def is_seated(self) -> bool:
         """Does the reader sit there?  Raises NoSuchTable, or Unplayable for a table that does not change any more."""

@@ -20,6 +20,7 @@ from .site import Site, address_of
 
 LOG = logging.getLogger("sobremesa")
 HEARTBEAT = 20.0  # seconds without news after which a sign of life is sent
+MOST_DIGITS = 9  # of a number of events
 RETRY = 1000  # milliseconds after which a browser should ask again
 HEADERS = {"Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no"}
 
@@ -109,7 +110,7 @@ async def events(request: Request) -> Response:
     site, reader, id = at(request)
     if request.method == "HEAD":
         return Response(headers=HEADERS)
-    viewer = Viewer(site, id, reader, str(request.base_url))
+    viewer = Viewer(site, id, reader, str(request.base_url), _heard(request))
     seated = await run_in_threadpool(viewer.is_seated)
     looker = Looker(id, reader.person or f"address {address_of(request)}", reader.person, reader.pace, seated)
     try:
@@ -121,6 +122,12 @@ async def events(request: Request) -> Response:
     made = Stream(site, looker, viewer, encoding_for(request.headers))
     site.cookies.remember_live(request, made)
     return made
+
+
+def _heard(request: Request) -> int | None:
+    """How much of its log a page has shown already: the field `log` of the address; None if it does not say so."""
+    said = request.query_params.get("log", "")
+    return int(said) if said.isascii() and said.isdigit() and len(said) < MOST_DIGITS else None
 
 
 def turn(request: Request) -> Response:

@@ -9,7 +9,7 @@ window.sobremesa = window.sobremesa || {};
   const all = (query, root = table) => [...root.querySelectorAll(query)];
   const NOWHERE = "";
   const DRAG_AFTER = 7, ABOVE_THE_FINGER = 54, LONG_PRESS = 550;
-  let selected = null, only = null, drag = null, dropped = null, pressing = null, pressedAt = "";
+  let selected = null, only = null, drag = null, dropped = null, pressing = null, pressedAt = "", shownAt = table.dataset.moment;
 
   const buttons = () => all("#moves [data-src]").filter((b) => !only || only.has(b.dataset.verb));
   const targets = (source) =>
@@ -232,8 +232,15 @@ window.sobremesa = window.sobremesa || {};
   addEventListener("pointercancel", drop);
 
   sobremesa.gestures = {
-    // After the board has changed.
-    refresh() { only = null; select(null); oneStopARow(); },
+    // After the board has changed.  What was picked up stays so if it is still the same position.
+    refresh() {
+      const picked = shownAt === table.dataset.moment ? selected : null;
+      shownAt = table.dataset.moment;
+      only = null;
+      select(null);
+      if (picked) select(picked);
+      oneStopARow();
+    },
     // Show only what moves of these verbs may begin with; null shows all.
     only(verbs) {
       only = verbs && new Set(verbs);

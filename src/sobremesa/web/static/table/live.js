@@ -14,11 +14,14 @@ window.sobremesa = window.sobremesa || {};
   const AS_MANY = 12;  // sentences that whoever listens can go back to
   const SETTLES_AFTER = 3000;  // how long a move that was taken keeps another of the same position from being sent
   let stream = null, asking = null, failures = 0, waiting = null, wasAsked = table.dataset.asked === "1";
-  let shown = "", told = "", taken = { moment: "", until: 0 };
+  let shown = "", called = "", taken = { moment: "", until: 0 };
+  let heard = Number(table.dataset.log ?? 0);  // so many events of the log have been told and shown
 
   function away(isLost) {
     if (isLost) lost = Date.now();
-    offline.textContent = lost ? offline.dataset.lost : offline.dataset.said;
+    const what = lost ? offline.dataset.lost : offline.dataset.said;
+    if (offline.hidden || offline.textContent !== what) say(what);
+    offline.textContent = what;
     offline.hidden = false;
   }
 
@@ -31,8 +34,8 @@ window.sobremesa = window.sobremesa || {};
 
   const parse = (text) => new DOMParser().parseFromString(text, "text/html").getElementById("table");
 
-  // Put a new board in the place of the present one.
-  function update(text) {
+  // Put a new board in the place of the present one; the first of a stream shows where things are, and nothing flies.
+  function update(text, isFirst) {
     if (text === shown) return;  // the answer to a move, and the stream after it, say the same
     const next = parse(text), moment = Number(table.dataset.moment);
     if (!next || Number(next.dataset.moment) < moment) return;
@@ -43,9 +46,10 @@ window.sobremesa = window.sobremesa || {};
     Idiomorph.morph(table, next, { morphStyle: "outerHTML" });
     sobremesa.gestures.refresh();
     sobremesa.filters.refresh();
-    if (wasHere && !table.contains(document.activeElement)) document.getElementById("now")?.focus({ preventScroll: true });
-    if (Number(next.dataset.moment) > moment) show(table, before, dropped);
-    announce();
+    const here = document.activeElement, isLost = wasHere && !(table.contains(here) && here.checkVisibility());
+    if (isLost) document.getElementById("now")?.focus({ preventScroll: true });
+    if (Number(next.dataset.moment) > moment) show(table, before, dropped, isFirst ? Infinity : heard);
+    announce(isLost);
   }
 
   // Another player has the device, or none has: nothing of what the one before them could see stays anywhere.
@@ -55,12 +59,17 @@ window.sobremesa = window.sobremesa || {};
     live.replaceChildren();
   }
 
-  function announce() {
-    const asked = table.dataset.asked === "1";
-    const said = table.querySelector("#say")?.content.textContent.replace(/\s+/g, " ").trim();
-    const what = `${table.dataset.moment} ${said}`;
-    if (said && what !== told) say(said);
-    told = what;
+  // Tell what has happened since, and who is asked now, unless it is the prompt itself that gets the focus.
+  function announce(isPromptRead) {
+    const asked = table.dataset.asked === "1", told = table.querySelector("#say")?.content;
+    for (const line of told?.querySelectorAll("[data-n]") ?? []) if (Number(line.dataset.n) >= heard) say(line.textContent);
+    heard = Number(table.dataset.log ?? 0);
+    const call = told?.querySelector(".call"), what = call && (asked ? table.dataset.moment : "") + call.textContent;
+    if (call && what !== called && !isPromptRead) {
+      if (asked && wasAsked) call.querySelector("b")?.remove();
+      say(call.textContent.trim());
+    }
+    called = what;
     document.title = table.dataset.title;
     if (asked && !wasAsked) sobremesa.sound.yourTurn();
     else sobremesa.sound.card();
@@ -79,8 +88,9 @@ window.sobremesa = window.sobremesa || {};
 
   function connect() {
     if (stream || document.hidden || !table.dataset.address) return;
-    stream = new EventSource(`${table.dataset.address}/events`);
-    stream.onmessage = (event) => { failures = 0; back(); update(event.data); };
+    let isFirst = true;
+    stream = new EventSource(`${table.dataset.address}/events?log=${heard}`);
+    stream.onmessage = (event) => { failures = 0; back(); update(event.data, isFirst); isFirst = false; };
     stream.onopen = () => { failures = 0; back(); };
     stream.onerror = () => { if (failures > 0) away(false); connectLater(); };
   }

@@ -48,12 +48,14 @@ window.sobremesa = window.sobremesa || {};
     }
   }
 
-  // Let fly what the board says has moved; `dropped` is where the player has just let a card go.
-  function show(table, before, dropped) {
+  // Let fly what the board says has moved, unless it has flown already: of the events from number `since` on.
+  // `dropped` is where the player has just let a card go.
+  function show(table, before, dropped, since) {
     if (calm.matches) return;
     let flown = 0;
     const last = new Map();  // several may land in one place: only the last is seen there
-    for (const item of table.querySelectorAll("#motions li")) last.set(item.dataset.to, item.dataset.from);
+    for (const item of table.querySelectorAll("#motions li"))
+      if (Number(item.dataset.n) >= since) last.set(item.dataset.to, item.dataset.from);
     for (const [to, from] of last) {
       const element = document.getElementById(to);
       const old = dropped && dropped.id === from ? { box: dropped.box, down: false } : before.get(from);

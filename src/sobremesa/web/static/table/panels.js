@@ -24,6 +24,7 @@ window.sobremesa = window.sobremesa || {};
   function show(text) {
     const page = new DOMParser().parseFromString(text, "text/html");
     const part = page.querySelector("main") || page.body;
+    for (const alert of part.querySelectorAll("[role=alert]")) alert.removeAttribute("role");  // its title has the focus
     body.replaceChildren(...part.childNodes);
     const title = body.querySelector("h1, h2");
     if (title) { title.tabIndex = -1; }
@@ -47,7 +48,12 @@ window.sobremesa = window.sobremesa || {};
     goTo(decodeURIComponent(link.hash.slice(1)));
   });
 
-  panel.addEventListener("close", () => { body.replaceChildren(); if (back?.isConnected) back.focus(); });
+  // The focus goes back to where it was, or to the prompt if that is gone or hidden now.
+  panel.addEventListener("close", () => {
+    body.replaceChildren();
+    if (back?.isConnected) back.focus({ preventScroll: true });
+    if (!document.activeElement || document.activeElement === document.body) document.getElementById("now")?.focus({ preventScroll: true });
+  });
   panel.addEventListener("click", (event) => { if (event.target === panel) panel.close(); });
 
   // A link that has a panel opens in it; with a key held down it opens as any link does.
