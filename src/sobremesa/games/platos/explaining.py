@@ -1,0 +1,103 @@
+"""Platos: why a move is refused, with the facts that the seat can see."""
+
+from collections.abc import Mapping
+
+from ...engine.cardset import CardSet
+from ...engine.views import Text, Value, View
+from .moves import split
+from .names import dish_id, special_id
+from .seen import Seen
+from .state import GIFT, Special
+
+# The card that a verb is played with, where the move does not name it.
+PLAYED_WITH = {
+    "party": "party",
+    "swap-hands": "party",
+    "fire-at": "fire",
+    "apron-at": "apron",
+    "swap-places": "reverse",
+    "spoil": "contamination",
+    "spoil-any": "contamination",
+    "reserve": "mine",
+    "protect": "mine",
+    "gift": "mine",
+    "change": "changes",
+}
+
+
+def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
+    """Why a move is refused: the clause in a sentence, with what the seat sees of it."""
+    seen = Seen(view)
+    verb, named = split(move)
+    match clause:
+        case "your-turn":
+            return Text("why.your-turn", {"seats": view.to_act})
+        case "play-special" | "doubles":
+            card = special_id(named["special"] + 1) if "special" in named else PLAYED_WITH[verb]
+            return Text(f"why.{clause}", {"card": card, "have": seen.held()[card]})
+        case "take-ingredient":
+            return Text(f"why.{clause}", {"number": named["seat"] + 1})
+        case "which-pile":
+            return Text(f"why.{clause}", {"seat_before": seen.number("before") - 1})
+        case "discarded-specials":
+            return Text(f"why.{clause}", {"card": _top(seen, named["seat"])})
+        case "hand-limit" if view.phase == "discard":
+            return Text("why.hand-limit-now", {"limit": seen.number("limit", view.viewer)})
+        case "kitchen-fire" | "double-fire" if view.phase == "fire":
+            return Text("why.burn", {"n": seen.number("fire")})
+        case "food-party" if view.phase == "give":
+            return Text("why.food-party-now", {"seat_guest": view.prompt.values["to_seat"]})
+        case "pass-fire-on" | "turn-apron-back":
+            return Text(f"why.{clause}-two" if view.prompt.id.endswith("-two") else f"why.{clause}")
+    if "dish" in named:
+        return _of_a_dish(seen, cards, verb, named["dish"], clause)
+    return _of_a_special(verb, named, clause)
+
+
+def _top(seen: Seen, seat: int) -> str:
+    """The card on top of a pile."""
+    return str(seen.slots(f"discard:{seat}")[-1].card)
+
+
+def _of_a_special(verb: str, named: Mapping[str, int], clause: str) -> Text:
+    """A special that needs a player, or another one, or a dish."""
+    if verb in ("play", "play-two"):
+        special = Special(named["special"] + 1)
+        wants = special in (Special.CONTAMINATION, Special.MINE, Special.CHANGES)
+        return Text("why.name-a-dish" if wants else "why.name-a-player", {"card": special_id(special)})
+    if "seat" in named and "other" not in named:
+        return Text("why.another-player", {"card": PLAYED_WITH[verb]})
+    return Text(f"why.{clause}")
+
+
+def _of_a_dish(seen: Seen, cards: CardSet, verb: str, number: int, clause: str) -> Text:
+    """A dish that is not where it must be, not of whom it must be, or asks for cards that are not there."""
+    slot, zone = seen.dish(number), seen.where(number)
+    if slot is None or zone is None:
+        return Text("why.no-such-dish", {"number": number + 1})
+    values: dict[str, Value] = {"card": dish_id(cards, number)}
+    reserved = next((mark for mark in slot.marks if mark.startswith("reserved-")), None)
+    match clause:
+        case "complete-dish" if zone.kind == "centre":
+            return Text("why.missing", {**values, "cards": seen.missing(cards, str(slot.card))})
+        case "reserved-dish" | "this-is-mine" if reserved:
+            return Text("why.reserved", {**values, "seat_by": int(reserved.removeprefix("reserved-")) - 1})
+        case "double-mine" if reserved and reserved != f"reserved-{(seen.view.viewer or 0) + 1}":
+            return Text("why.reserved", {**values, "seat_by": int(reserved.removeprefix("reserved-")) - 1})
+        case "double-mine" if zone.kind == "centre":
+            return Text(
+                "why.double-mine", {**values, "n": len(cards.by_id[str(slot.card)].facts["needs"]), "gift": GIFT}
+            )
+        case "protect-dish" if verb in ("spoil", "spoil-any"):
+            return Text("why.protected", values)
+        case "protect-dish" if zone.kind == "cooked" and zone.seat == seen.view.viewer:
+            return Text("why.no-mine")
+        case "contamination" if verb == "spoil":
+            return Text("why.contamination", {**values, "seat_next": seen.number("next") - 1})
+        case "complete-dish" | "this-is-mine" | "kitchen-changes" | "double-mine":
+            return Text("why.not-in-centre", values)
+        case "protect-dish":
+            return Text("why.not-yours", values)
+        case "double-contamination":
+            return Text("why.double-contamination", values)
+    return Text(f"why.{clause}")

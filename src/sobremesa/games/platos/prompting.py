@@ -1,0 +1,52 @@
+"""Platos: what is asked: whose turn it is, who is attacked with what, what the answer is, and why others wait."""
+
+from typing import Any
+
+from ...engine.cardset import CardSet
+from ...engine.contract import seats_of
+from ...engine.views import Text, Value, winners
+from . import rules
+from .answering import turns_of
+from .deck import can_fetch
+from .hands import cards_in_hand, limit_of
+from .names import dish_id
+from .state import Mode, Phase, Special
+
+
+def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
+    """Who decides what, for the one who decides and for those who wait."""
+    seat = int(s.turn)
+    match s.phase:
+        case Phase.TURN if s.options.mode == Mode.FREE:
+            return Text("prompt.fetch", {"seat": seat})
+        case Phase.TURN:
+            return Text("prompt.turn" if can_fetch(s, seat) else "prompt.turn-nothing", {"seat": seat})
+        case Phase.ACTIONS:
+            return Text("prompt.actions", {"seat": seat})
+        case Phase.DISCARD:
+            asked = seats_of(s.asked)[0]
+            over = cards_in_hand(s, asked) - limit_of(s, asked)
+            return Text("prompt.discard", {"seat": asked, "n": int(over), "limit": int(limit_of(s, asked))})
+        case Phase.GIVE:
+            return Text("prompt.give", {"seat": seat, "to_seat": int(s.target)})
+        case Phase.FIRE:
+            return Text("prompt.burn", {"seat": int(s.target), "n": int(s.owed)})
+        case Phase.ANSWER:
+            return _attack(s, cards, viewer)
+    return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
+
+
+def _attack(s: Any, cards: CardSet, viewer: int | None) -> Text:
+    """An attack: who, what, against whom, and what may be answered."""
+    values: dict[str, Value] = {"seat": int(s.target), "seat_by": int(s.turn)}
+    two = "-two" if s.many == 2 else ""
+    match s.attack:
+        case Special.FIRE:
+            return Text(f"prompt.fire{two}", {**values, "lost": int(s.fire)})
+        case Special.APRON:
+            return Text(f"prompt.apron{two}", {**values, "turns": turns_of(int(s.many))})
+        case Special.CONTAMINATION:
+            return Text("prompt.contamination", {**values, "card": dish_id(cards, s.dish)})
+    asked = seats_of(s.asked)
+    told: dict[str, Value] = {"seat_by": int(s.turn), "card": dish_id(cards, s.dish)}
+    return Text("prompt.reservation", told) if viewer in asked else Text("prompt.waiting", {**told, "seats": asked})
