@@ -93,7 +93,7 @@ def _centre(s: Any, cards: CardSet) -> Iterator[Slot]:
 
 
 def counters(s: Any) -> Iterator[Counter]:
-    """The order of play, what players may hold and have to lose, and the cards that a fire asks for, 0 if none burns."""
+    """The order of play, what players may hold and have to lose, and the cards that a fire asks for, 0 for none."""
     for seat in range(s.seats):
         if not is_in(s, seat):
             yield Counter("out", seat, 1)
