@@ -58,5 +58,6 @@ def test_the_document_is_written_anew(tmp_path):
 
 
 def test_a_part_that_is_not_known_is_told():
-    with pytest.raises(UnknownPart, match="there is no part 'stew'; there are: file, case, step, guacamole, _template"):
+    parts = ", ".join(("file", "case", "step", *GAMES, TEMPLATE))
+    with pytest.raises(UnknownPart, match=f"there is no part 'stew'; there are: {parts}"):
         document("<!-- begin stew -->\n<!-- end stew -->")

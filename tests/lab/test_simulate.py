@@ -65,7 +65,7 @@ def test_greedy_beats_random_in_at_least_ninety_of_a_hundred_games(id):
     for seats in (("greedy", "random"), ("random", "greedy")):
         result = simulate(match(id, *seats), 100).as_json()
         assert result["wins"]["bot"]["greedy"] - result["wins"]["shared"] >= 90
-        assert result["length"]["moves"]["max"] < 400
+        assert result["length"]["moves"]["max"] < (3_000 if id == "abuela" else 400)
         assert 0 == result["limit_reached"]
 
 

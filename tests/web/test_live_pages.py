@@ -48,6 +48,16 @@ def test_why_not_names_reasons_and_rules(browser: TestClient, tables: Tables, ta
     assert any(page.all("a", class_="rule") for page in told)
 
 
+def test_why_no_move_of_a_kind_can_be_made(browser: TestClient):
+    """The button of a kind of move tells why it cannot be pressed: empty burners cook nothing."""
+    address = sit_down(browser, game="abuela", players="2")
+    root = Page(browser.get(f"{address}/why", params={"at": "deed-light"}).text).root
+    assert root.all("section", class_="reason")
+    assert root.all("a", class_="rule")
+    assert not [link for link in root.all("a") if "/look" in link["href"]]
+    assert 404 == browser.get(f"{address}/why", params={"at": "deed-fly"}).status_code
+
+
 @pytest.mark.parametrize("name", GARBAGE, ids=lambda name: name[:12] or "empty")
 @pytest.mark.parametrize("page", ["look", "pile", "why"])
 def test_what_is_not_there_is_a_page_that_says_so(browser: TestClient, page: str, name: str):

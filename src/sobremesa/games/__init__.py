@@ -8,7 +8,7 @@ from importlib import import_module
 from ..engine.contract import Game
 from ..engine.errors import Message, SobremesaError
 
-GAMES = ("guacamole",)
+GAMES = ("guacamole", "abuela")
 TEMPLATE = "_template"
 
 

@@ -86,16 +86,27 @@ def look_through(request: Request) -> Response:
 
 
 def why_not(request: Request) -> Response:
-    """Why nothing can be done with a thing on the table: the address's `at` names its element."""
+    """Why nothing can be done with a thing on the table, or with the button of a kind of move: `at` names it."""
     site, reader, id = at(request)
     wanted = request.query_params.get("at", "")
     with site.tables.at(id) as table:
         seat = table.need_seat(reader.person, reader.uncovered_at(id))
-        describer = _describer(table, seat, reader)
-        if wanted not in _things(table.play, seat):
+        describer, deeds = _describer(table, seat, reader), _deeds(table.play)
+        if wanted in deeds:
+            moves = _moves_of(table.play, deeds[wanted])
+        elif wanted in _things(table.play, seat):
+            moves = _moves_at(table.play, seat, wanted)
+        else:
             raise NoSuchThing(wanted)
-        reasons = list(_reasons(table.play, seat, describer, wanted))
-    return page("why.html", Frame(reader.language, f"/tables/{id}"), reasons=reasons, table_id=id, at=wanted)
+        reasons = list(_reasons(describer, moves))
+    frame = Frame(reader.language, f"/tables/{id}")
+    return page("why.html", frame, reasons=reasons, table_id=id, at=wanted, is_thing=wanted not in deeds)
+
+
+def _deeds(play: Play) -> dict[str, tuple[str, ...]]:
+    """The buttons that the game's own layout has for kinds of move: the verbs of each."""
+    layout = getattr(play.game.look, "layout", None)
+    return {f"deed-{id}": verbs for id, verbs in getattr(layout, "DEEDS", {}).items()}
 
 
 def _things(play: Play, seat: int) -> set[str]:
@@ -106,18 +117,29 @@ def _things(play: Play, seat: int) -> set[str]:
     return {element(key) for key in lie | meant if key}
 
 
-def _reasons(play: Play, seat: int, describer: Describer, wanted: str) -> Iterator[Refusal]:
+def _moves_of(play: Play, verbs: tuple[str, ...]) -> Iterator[int]:
+    """The moves of some verbs."""
+    return (move for move in range(play.game.moves) if play.game.verb(move).id in verbs)
+
+
+def _moves_at(play: Play, seat: int, thing: str) -> Iterator[int]:
+    """The moves from or to a thing on the table."""
     view = play.view(seat)
-    said = set[str]()
     for move in range(play.game.moves):
-        source, target = play.game.motions.gesture(view, move)
-        touched = {element(key) for key in (source, target) if key}
-        if wanted not in touched or len(said) == MOST_REASONS:
-            continue
+        if thing in {element(key) for key in play.game.motions.gesture(view, move) if key}:
+            yield move
+
+
+def _reasons(describer: Describer, moves: Iterator[int]) -> Iterator[Refusal]:
+    """Why these moves cannot be made, each reason once."""
+    said = set[str]()
+    for move in moves:
         refusal = describer.refusal(move)
         if refusal and refusal.reason not in said:
             said.add(refusal.reason)
             yield refusal
+            if len(said) == MOST_REASONS:
+                return
 
 
 def whole_log(request: Request) -> Response:

@@ -1,7 +1,7 @@
 """Abuela Co.: cook recipes on four burners, alone or with Con Más Sazón, and become the best cook."""
 
 from ...engine.contract import Game, Option
-from . import cards, motions, positions, redeal, rules, state, view
+from . import cards, judgement, look, motions, positions, redeal, rules, state, view
 from .moves import VERBS
 
 GAME = Game(
@@ -20,4 +20,6 @@ GAME = Game(
     motions=motions,
     cards=cards,
     positions=positions,
+    judgement=judgement,
+    look=look,
 )
