@@ -213,7 +213,8 @@ def _dishes(s: Any, cards: CardSet, layout: Layout, number: Mapping[str, int]) -
             if place >= s.centre.n:
                 raise BadPosition(at("reserved", seat), f"there is no dish {place + 1} in the centre")
             s.reserved[s.centre.card[place]] = seat + 1
-    refill(s, Clause.CENTRE, new_events())
+    if layout.facts.get("attack") != handle(Special.MINE):  # while a reservation is answered no dish comes yet
+        refill(s, Clause.CENTRE, new_events())
 
 
 def _lots(s: Any, facts: Mapping[str, Any]) -> None:

@@ -1,0 +1,96 @@
+"""Platos: positions in words: those that there can be, and why others cannot."""
+
+import random
+
+import pytest
+
+from sobremesa.engine.events import EVERYBODY, just
+from sobremesa.engine.forms import copy, difference, paper
+from sobremesa.engine.positions import BadPosition
+from sobremesa.games.platos import GAME
+from sobremesa.games.platos.state import STATE, Phase
+from sobremesa.games.platos.tests.laid import CARDS, FREE, laid, random_game
+
+OPTIONS = [{}, FREE, {**FREE, "dishes": "2", "discards": "any", "reshuffle": "true"}]
+
+
+def test_laid_out_anew_every_position_of_a_game_is_the_same():
+    """Chance and the number of turns come from elsewhere."""
+    dice, phases = random.Random(1), set()
+    for options in OPTIONS:
+        for seats in (2, 5):
+            for play in random_game(seats, options, f"laid {options}", 900):
+                state = play.state
+                if dice.random() < 0.8 and state.phase not in (Phase.ANSWER, Phase.FIRE, Phase.GIVE):
+                    continue
+                phases.add(int(state.phase))
+                again = paper(STATE)
+                again.seats, again.options, again.rng = state.seats, copy(state.options), copy(state.rng)
+                GAME.positions.lay_out(again, CARDS, GAME.positions.layout(state, CARDS))
+                again.turns = state.turns
+                assert "" == difference(state, again)
+    assert set(Phase) == phases
+
+
+def test_a_layout_names_every_card_of_the_box_once():
+    expected = sorted(card.id for card in CARDS.cards for _ in range(card.copies))
+    for options in OPTIONS:
+        for play in random_game(4, options, f"box {options}", 120):
+            layout = GAME.positions.layout(play.state, CARDS)
+            assert expected == sorted(card for lie in layout.cards.values() for card in lie if card)
+
+
+def test_what_is_not_named_follows():
+    state = laid(3, hand_1="egg fire", open_1=(0,)).state
+    assert (Phase.TURN, just(0), 1, 1) == (state.phase, state.asked, state.direction, state.turns)
+    assert [EVERYBODY, just(0)] == list(state.known[0])[:2]
+    assert Phase.ANSWER == laid(3, attack="apron", target=1).state.phase
+    assert (4, just(0)) == (laid(attack="fire", target=1).state.fire, laid(attack="fire", target=1).state.answered)
+    assert 8 == laid(attack="fire", target=1, many=2).state.fire
+    assert just(1) | just(2) == laid(3, attack="mine", dish="choripan").state.asked
+    assert 4 == laid(centre="").state.centre.n
+
+
+BAD = [
+    ("spot.1", {"spot_1": 2}, "each in its own"),
+    ("quiet", {"quiet": (1,), "out": (1,), "hand_2": ""}, "seat 2 is out"),
+    ("due", {"due": (1,)}, "has not run out"),
+    ("out", {"out": (1,)}, "seat 2 holds cards"),
+    ("hand.2", {"hand_2": ""}, "whoever holds no card is out"),
+    ("hand.1", {"hand_1": "egg egg egg egg egg egg"}, "may hold 5 cards"),
+    ("turn", {"out": (0,), "hand_1": ""}, "seat 1 is out"),
+    ("guard", {"protected_1": "pizza", "dishes": "locro"}, "1 are protected"),
+    ("lots", {"lots": (9,)}, "there are 7 dishes"),
+    ("reserved.1", {"reserved_1": (6,)}, "no dish 7 in the centre"),
+    ("open.1", {"open_1": (3,)}, "seat 1 has no card 4"),
+    ("older.1", {"older_1": (3,)}, "seat 1 has no card 4"),
+    ("known-1.1", {"known_1_1": (0,)}, "seat 1 is no other player"),
+    ("known-5.1", {"known_5_1": (0,)}, "seat 5 is no other player"),
+    ("phase", {"phase": "actions"}, "only the free mode"),
+    ("phase", {"phase": "discard"}, "no seat holds more"),
+    ("phase", {"phase": "fire"}, "name the attack"),
+    ("phase", {"phase": "turn", "deck": "", "options": FREE}, "no card to draw"),
+    ("target", {"phase": "give"}, "with another player"),
+    ("target", {"attack": "apron", "target": 0}, "seat 1 cannot answer"),
+    ("target", {"attack": "apron", "target": 1, "open_2": (0, 1)}, "seat 2 cannot answer"),
+    ("target", {"attack": "fire", "target": 1, "answered": (1,)}, "seat 2 cannot answer"),
+    ("dish", {"attack": "contamination"}, "name the dish"),
+    ("dish", {"attack": "contamination", "dish": "locro"}, "unprotected dish of another seat"),
+    ("dish", {"attack": "mine", "dish": "locro"}, "does not lie in the centre"),
+    ("attack", {"attack": "mine", "dish": "choripan", "answer_2": "no"}, "nobody is left to answer"),
+    ("owed", {"attack": "fire", "target": 1, "phase": "fire"}, "one by one"),
+]
+
+
+@pytest.mark.parametrize(("key", "said", "message"), BAD, ids=[f"{bad[0]}-{n}" for n, bad in enumerate(BAD)])
+def test_what_there_cannot_be_is_refused_with_the_reason(key, said, message):
+    with pytest.raises(BadPosition, match=message) as error:
+        laid(**said)
+    assert key == error.value.key
+
+
+def test_the_words_of_places_facts_and_events_are_told_apart():
+    names = [thing.id for thing in (*GAME.positions.PLACES, *GAME.positions.FACTS)]
+    assert len(set(names)) == len(names)
+    assert set(GAME.positions.REST) == {card.group for card in CARDS.cards}
+    assert list(GAME.state.Event) == [words.what for words in GAME.positions.EVENTS]
