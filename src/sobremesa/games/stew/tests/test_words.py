@@ -1,0 +1,207 @@
+"""Stew: the game in words: why a move is refused, what is asked, what is told, in both languages."""
+
+import random
+
+import pytest
+
+from sobremesa.engine.contract import LANGUAGES
+from sobremesa.engine.words import GameWords, parse_by_describing
+from sobremesa.games.stew import GAME
+from sobremesa.games.stew.state import Phase
+from sobremesa.games.stew.tests.table import ADVANCED, ALL_FED, CARDS, EASY, deal, move, step, table, told
+
+
+def say(text, viewer=None, language="en"):
+    """A text as a reader reads it."""
+    return GameWords(GAME, CARDS, language, viewer=viewer).say(text)
+
+
+def why(play, seat, words, language="en"):
+    """The clause that forbids a move, and the reason as the seat reads it."""
+    refused = move(words) if isinstance(words, str) else words
+    clause = play.refusal(seat, refused)
+    return clause, say(GAME.view.explain(play.view(seat), CARDS, refused, clause), seat, language)
+
+
+TURN = table(drawn="leek", fed="carrot")
+BETWEEN = step(table(3, drawn="leek"), "1: put into the pot")
+CALLING = step(table(drawn="leek"), "1: call stew")
+ROUND_OVER = step(table(drawn="leek"), "1: call stew", "1: put into the pot")
+
+REASONS = [
+    (TURN, 1, "call stew", "your-turn", "You are not asked now. To decide: seat 1."),
+    (TURN, 0, "feed the raccoon", "feed-unfed", "The raccoon has been fed already."),
+    (TURN, 0, "feed vermin 7", "vermin-row", "There are 6 vermin in the row, and no others."),
+    (TURN, 0, "begin the next round", "turn-actions", "The round is not over: you have drawn a card, so play it or "),
+    (TURN, 0, "let it simmer", "let-simmer", "It is your turn: play your card or call “Stew!”. To let it simmer is "),
+    (TURN, 0, "let it simmer and do not ask again", "not-again", "It is your turn: play your card or call “Stew!”."),
+    (TURN, 0, 99, "known-moves", "There is no such move in this game."),
+    (BETWEEN, 1, "put into the pot", "call-between", "A card has just been played: call “Stew!” or let it simmer."),
+    (BETWEEN, 0, "call stew", "your-turn", "You are not asked now. To decide: seat 2 and seat 3."),
+    (CALLING, 0, "call stew", "easy-call", "You have called: all that is left is to play your card, into the pot"),
+    (ROUND_OVER, 0, "put into the pot", "next-round", "The round is over: begin the next one."),
+    (table(right_1=3, phase="over"), 0, "call stew", "game-over", "The game is over."),
+]
+
+
+@pytest.mark.parametrize(
+    ("play", "seat", "words", "clause", "reason"), REASONS, ids=[f"{r[3]}-{r[2]}" for r in REASONS]
+)
+def test_a_refusal_is_explained_with_the_facts(play, seat, words, clause, reason):
+    found, said = why(play, seat, words)
+    assert clause == found
+    assert said.startswith(reason)
+
+
+def test_reasons_for_all_clauses_that_refuse_are_tested():
+    refusing = {
+        clause
+        for options in (EASY, ADVANCED)
+        for number in range(4)
+        for play in random_game(number, options)
+        for seat in range(play.seats)
+        for refused in range(-1, GAME.moves + 1)
+        if (clause := play.refusal(seat, refused))
+    }
+    assert refusing == {clause for *_, clause, _ in REASONS}
+
+
+def random_game(number, options):
+    """The positions of a random game."""
+    play, dice = deal(GAME.seats[number % 3], f"words {number}", options), random.Random(f"{number} {options}")
+    while not play.over:
+        yield play
+        seat = dice.choice(play.to_act())
+        play.move(seat, dice.choice(play.choices(seat)))
+    yield play
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Put the leek into the pot", "Feed the fox with the leek", "Call “Stew!”, and play this card last"]),
+        ("es", ["Echar a la olla: puerro", "Dar al zorro: puerro", "Gritar «¡Guiso!» y jugar esta carta al final"]),
+    ],
+)
+def test_choices_name_the_card_and_the_vermin(language, said):
+    play = table(drawn="leek", fed="carrot carrot leek stone - stone")
+    assert said == [say(choice.text, 0, language) for choice in play.view(0).choices]
+
+
+def test_what_a_call_costs_on_ones_own_turn_is_said():
+    play = table(2, ADVANCED, drawn="leek")
+    assert "Call “Stew!”; this card leaves the round" == say(play.view(0).choices[-1].text, 0)
+    between = step(table(2, ADVANCED, drawn="leek"), "1: put into the pot")
+    assert "Call “Stew!”" == say(between.view(1).choices[0].text, 1)
+
+
+def prompts(play, language="en"):
+    """What each seat, and a spectator, is asked or told to wait for."""
+    return [say(play.view(viewer).prompt, viewer, language) for viewer in (*range(play.seats), None)]
+
+
+def test_prompts_on_a_turn():
+    assert [
+        "You drew: leek. Put it into the pot, feed one of the vermin, or call “Stew!”.",
+        *["Seat 1 has drawn a card: into the pot, to one of the vermin, or a call."] * 2,
+    ] == prompts(table(drawn="leek"))
+
+
+def test_prompts_between_turns():
+    waiting = "Will anybody call “Stew!”? To answer: seat 2 and seat 3."
+    secret = "Nobody sees your answer until all have answered."
+    play = step(table(3, drawn="leek", deck="stone"), "1: put into the pot")
+    assert [
+        waiting,
+        f"Is there enough in the pot? You may call now, or draw if nobody does. {secret}",
+        f"Is there enough in the pot? You may call before seat 2 draws. {secret}",
+        waiting,
+    ] == prompts(play)
+    step(play, "3: call stew")
+    assert [waiting, "You are calling “Stew!”. To answer: seat 2.", waiting] == [
+        prompts(play)[seat] for seat in (0, 2, 3)
+    ]
+
+
+def test_prompts_after_the_last_card():
+    play = step(table(drawn="leek"), "1: put into the pot")
+    assert "That was the last card. Call now, or the round ends without a call." == prompts(play)[1]
+
+
+@pytest.mark.parametrize(
+    ("pot", "own", "others"),
+    [
+        (
+            "garlic leek",
+            "The pot is worth 12: you called at the right moment.",
+            "The pot is worth 12: seat 1 called at",
+        ),
+        ("garlic", "The pot is worth 9: you called too early.", "The pot is worth 9: seat 1 called too early,"),
+    ],
+)
+def test_prompts_when_a_round_is_over(pot, own, others):
+    play = step(table(drawn="leek", pot=pot, fed=ALL_FED), "1: call stew", "1: put into the pot")
+    said = prompts(play)
+    assert said[0].startswith(own)
+    assert said[1].startswith(others)
+    assert said[1] == said[2]
+
+
+def test_prompt_when_nobody_has_called():
+    play = step(table(drawn="leek", first=1), "1: put into the pot", "2: let it simmer")
+    assert ["Nobody called; seat 2 begins the next round.", "Nobody called. Shuffle, and begin the next round."] == (
+        prompts(play)[:2]
+    )
+
+
+def test_prompt_at_the_end():
+    play = step(table(3, drawn="leek", wrong_2=4, wrong_3=4), "1: call stew", "1: put into the pot")
+    assert "Won by: seat 2 and seat 3." == prompts(play)[3]
+
+
+def test_points_say_where_they_come_from():
+    view = table(right_1=2, unclaimed_1=1, wrong_2=1, phase="over").view(None)
+    assert [(0, 4, "right-call"), (0, -1, "nobody-calls"), (1, 1, "wrong-call")] == [
+        (p.seat, p.points, p.clause) for p in view.points
+    ]
+    assert [(0, 3, 1), (1, 1, 2)] == [(s.seat, s.points, s.rank) for s in view.standings]
+    assert "2 right calls" == say(view.points[0].text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_can_be_named_and_read_back(language):
+    for number in range(GAME.moves):
+        said = say(GAME.view.describe(CARDS, number), None, language)
+        assert number == parse_by_describing(GAME, CARDS, said, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", [EASY, ADVANCED], ids=["easy", "advanced"])
+def test_everything_can_be_said(language, options):
+    """All texts that come up in random games, for every reader; each says something else than its id."""
+    phases = set()
+    for number in range(6):
+        for play in random_game(number, options):
+            phases.add(play.state.phase)
+            for viewer in (None, *range(play.seats)):
+                view = play.view(viewer)
+                for text in (view.prompt, *(c.text for c in view.choices), *(p.text for p in view.points)):
+                    said = say(text, viewer, language)
+                    assert "{" not in said
+                    assert text.id not in said
+        for viewer in (None, *range(play.seats)):
+            assert all(line and "{" not in line for line in told(play, viewer, language))
+    assert set(Phase) - phases == (set() if options == EASY else {Phase.LAST_CARD})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_zones_counters_marks_and_options_have_names(language):
+    words = GameWords(GAME, CARDS, language)
+    view = step(table(2, ADVANCED, drawn="leek", pot="leek leek", fed="carrot"), "1: call stew").view(0)
+    ids = {f"zone.{zone.kind}" for zone in view.zones} | {f"zone.{zone.kind}.empty" for zone in view.zones}
+    ids |= {f"counter.{counter.kind}" for counter in view.counters} | {"game.tagline", "game.time"}
+    ids |= {f"mark.{mark}" for zone in view.zones for slot in zone.slots for mark in slot.marks}
+    assert {"mark.fed", "mark.hungry", "mark.yours", "mark.eaten", "counter.total"} <= ids
+    for option in GAME.options:
+        ids |= {f"option.{option.id}"} | {f"option.{option.id}.{value}" for value in option.values}
+    assert [] == [id for id in sorted(ids) if not words.has(id)]
