@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.engine.contract import handle
+from sobremesa.engine.contract import LANGUAGES, handle
 from sobremesa.engine.rulebook import rulebook
+from sobremesa.engine.words import GameWords
 from sobremesa.games.stew import GAME, pot, rules, view
 from sobremesa.games.stew.state import Clause, Phase
 from sobremesa.games.stew.tests.case_files import NAMED, cases, every_case
@@ -26,6 +27,17 @@ def test_a_ruling_that_a_clause_cites_is_shown_with_that_clause():
     cited = {(clause.handle, ruling) for clause in rulebook(GAME, "en") for ruling in clause.rulings}
     assert set(GAME.rulings) == {ruling for _, ruling in cited}
     assert set() == cited - shown
+
+
+def test_the_first_game_for_newcomers_goes_as_it_is_told():
+    (case,) = cases("../first_game.toml")
+    assert () == run(case).failures
+    steps = [move for step in case.steps for move in step.moves if move.seat == 0]
+    for language in LANGUAGES:
+        words = GameWords(GAME, case.setting.cards, language)
+        lessons = [words(f"lesson.{n}") for n in range(1, len(steps) + 2)]
+        assert len(lessons) == len(set(lessons))
+        assert not words.has(f"lesson.{len(lessons) + 1}")
 
 
 def test_no_two_cases_have_one_name():
