@@ -24,6 +24,12 @@ PLAYED_WITH = {
     "change": "changes",
 }
 
+# Clauses by which a special is refused that names nobody, or not the right one; and a move on a dish.
+OF_SPECIALS = {"food-party", "double-party", "double-fire", "double-apron", "double-round"}
+OF_DISHES = {"contamination", "double-contamination", "this-is-mine", "double-mine", "kitchen-changes"}
+OF_SPECIALS |= OF_DISHES
+OF_DISHES |= {"protect-dish", "complete-dish", "reserved-dish"}
+
 
 def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
     """Why a move is refused: the clause in a sentence, with what the seat sees of it."""
@@ -49,9 +55,9 @@ def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
             return Text("why.food-party-now", {"seat_guest": view.prompt.values["to_seat"]})
         case "pass-fire-on" | "turn-apron-back":
             return Text(f"why.{clause}-two" if view.prompt.id.endswith("-two") else f"why.{clause}")
-    if "dish" in named:
+    if clause in OF_DISHES and "dish" in named:
         return _of_a_dish(seen, cards, verb, named["dish"], clause)
-    return _of_a_special(verb, named, clause)
+    return _of_a_special(verb, named, clause) if clause in OF_SPECIALS else Text(f"why.{clause}")
 
 
 def _top(seen: Seen, seat: int) -> str:
@@ -65,7 +71,7 @@ def _of_a_special(verb: str, named: Mapping[str, int], clause: str) -> Text:
         special = Special(named["special"] + 1)
         wants = special in (Special.CONTAMINATION, Special.MINE, Special.CHANGES)
         return Text("why.name-a-dish" if wants else "why.name-a-player", {"card": special_id(special)})
-    if "seat" in named and "other" not in named:
+    if verb in PLAYED_WITH and clause != "double-round":
         return Text("why.another-player", {"card": PLAYED_WITH[verb]})
     return Text(f"why.{clause}")
 
@@ -81,9 +87,9 @@ def _of_a_dish(seen: Seen, cards: CardSet, verb: str, number: int, clause: str) 
         case "complete-dish" if zone.kind == "centre":
             return Text("why.missing", {**values, "cards": seen.missing(cards, str(slot.card))})
         case "reserved-dish" | "this-is-mine" if reserved:
-            return Text("why.reserved", {**values, "seat_by": int(reserved.removeprefix("reserved-")) - 1})
+            return Text("why.reserved", {**values, "seat": int(reserved.removeprefix("reserved-")) - 1})
         case "double-mine" if reserved and reserved != f"reserved-{(seen.view.viewer or 0) + 1}":
-            return Text("why.reserved", {**values, "seat_by": int(reserved.removeprefix("reserved-")) - 1})
+            return Text("why.reserved", {**values, "seat": int(reserved.removeprefix("reserved-")) - 1})
         case "double-mine" if zone.kind == "centre":
             return Text(
                 "why.double-mine", {**values, "n": len(cards.by_id[str(slot.card)].facts["needs"]), "gift": GIFT}

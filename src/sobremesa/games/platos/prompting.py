@@ -38,7 +38,7 @@ def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
 
 def _attack(s: Any, cards: CardSet, viewer: int | None) -> Text:
     """An attack: who, what, against whom, and what may be answered."""
-    values: dict[str, Value] = {"seat": int(s.target), "seat_by": int(s.turn)}
+    values: dict[str, Value] = {"seat": int(s.target), "to_seat": int(s.turn)}
     two = "-two" if s.many == 2 else ""
     match s.attack:
         case Special.FIRE:
@@ -48,5 +48,5 @@ def _attack(s: Any, cards: CardSet, viewer: int | None) -> Text:
         case Special.CONTAMINATION:
             return Text("prompt.contamination", {**values, "card": dish_id(cards, s.dish)})
     asked = seats_of(s.asked)
-    told: dict[str, Value] = {"seat_by": int(s.turn), "card": dish_id(cards, s.dish)}
+    told: dict[str, Value] = {"seat": int(s.turn), "card": dish_id(cards, s.dish)}
     return Text("prompt.reservation", told) if viewer in asked else Text("prompt.waiting", {**told, "seats": asked})

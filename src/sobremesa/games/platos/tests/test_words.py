@@ -1,0 +1,119 @@
+"""Platos: what is asked, offered and told, in both languages."""
+
+import pytest
+
+from sobremesa.engine.contract import LANGUAGES
+from sobremesa.engine.words import GameWords
+from sobremesa.games.platos import GAME
+from sobremesa.games.platos.tests.laid import CARDS, FREE, laid, prompt, random_game, say, step, told, zone
+
+ATTACKS = [
+    ({"attack": "fire", "target": 1}, "Fire! Seat 1 has lit it, and it costs you 4 cards.", "Un incendio de 4 cartas"),
+    (
+        {"attack": "fire", "target": 1, "many": 2, "fire": 16},
+        "Double fire! Seat 1 has lit it, and it costs you 16 cards.",
+        "Un doble incendio de 16 cartas",
+    ),
+    ({"attack": "apron", "target": 1}, "Seat 1 hangs up your apron: you lose your next turn.", "asiento 1 le cuelga"),
+    (
+        {"attack": "apron", "target": 1, "many": 2},
+        "Seat 1 plays two aprons on you: you lose 2 turns.",
+        "dos delantales",
+    ),
+    (
+        {"attack": "contamination", "dish": "pizza", "cooked_2": "pizza", "dishes": "locro"},
+        "Seat 1 contaminates your Pizza muzzarella.",
+        "contamina Pizza muzzarella, un plato de asiento 2",
+    ),
+    ({"attack": "mine", "dish": "choripan"}, "Seat 1 reserves Choripán.", "Falta que responda: asiento 2 y asiento 3"),
+]
+
+
+@pytest.mark.parametrize(
+    ("said", "asked", "others"), ATTACKS, ids=[a[0]["attack"] + str(n) for n, a in enumerate(ATTACKS)]
+)
+def test_an_attack_says_who_what_against_whom_and_what_may_be_answered(said, asked, others):
+    play = laid(3, **said)
+    assert prompt(play, 1).casefold().startswith(asked.casefold())
+    assert "answer" in prompt(play, 1).casefold()
+    assert others.casefold() in prompt(play, None, "es").casefold()
+    assert "tú" not in prompt(play, 0, "es").casefold().split()
+
+
+def test_turns_are_asked_for():
+    assert prompt(laid(), 0).startswith("Your turn, one action: draw")
+    assert prompt(laid(), 1) == "Seat 1's turn: one action."
+    assert prompt(laid(2, FREE), 0, "es").startswith("Tu turno empieza con una carta")
+    assert "end your turn" in prompt(laid(2, FREE, phase="actions"), 0)
+    assert "or pass" in prompt(laid(deck=""), 0)
+    assert "discard 2" in prompt(laid(phase="discard", hand_1="egg egg egg egg egg egg egg"), 0)
+    assert "le das a asiento 2" in prompt(laid(phase="give", target=1), 0, "es")
+    burning = laid(attack="fire", target=1, phase="fire", hand_2="egg egg egg", owed=1)
+    assert "discard 1 more card." in prompt(burning, 1)
+    assert prompt(laid(phase="over", cooked_2="pizza", dishes="locro"), 0) == "Won by: seat 2."
+
+
+def test_a_drawn_card_is_told_to_its_player_alone():
+    play = step(laid(hand_1="egg", deck="rice corn"), 0, "draw")
+    assert "You draw rice." in told(play, 0)
+    assert "Seat 1 draws a card." in told(play, 1)
+    assert "Asiento 1 roba una carta." in told(play, None, "es")
+
+
+def test_cards_of_a_party_are_told_to_the_two_alone():
+    play = step(laid(3, hand_1="party egg", hand_2="meat"), 0, "play Food Party with seat 2", "give card 2")
+    assert {"You give egg to seat 2.", "Seat 2 gives meat to you."} <= set(told(play, 0))
+    assert {"Asiento 1 te da huevo.", "Das carne a asiento 1."} <= set(told(play, 1, "es"))
+    assert {"Seat 1 gives a card to seat 2.", "Seat 2 gives a card to seat 1."} <= set(told(play, 2))
+
+
+def test_marks_say_who_knows_a_card_and_what_is_so_of_a_dish():
+    play = laid(
+        3,
+        hand_1="egg corn rice",
+        open_1=(0,),
+        known_2_1=(1,),
+        protected_1="pizza",
+        guard="mine",
+        dishes="locro",
+        reserved_3=(0,),
+        centre="provoleta choripan polenta bunuelos fideos",
+    )
+    assert ["egg (open)", "corn (known-2)", "rice"] == zone(play, "hand:0", 0)
+    assert ["egg (open)", "corn (known-2)", "#"] == zone(play, "hand:0", 1)
+    assert ["egg (open)", "# (known-2)", "#"] == zone(play, "hand:0")
+    assert ["pizza (protected)"] == zone(play, "cooked:0")
+    assert "provoleta (reserved-3)" == zone(play, "centre")[0]
+
+
+@pytest.mark.parametrize("options", [{}, FREE], ids=["mode 1", "mode 2"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_happens_can_be_said(options, language):
+    *_, play = random_game(3, options, f"said {options}", 260)
+    for viewer in (None, 0, 1, 2):
+        view = play.view(viewer)
+        words = GameWords(GAME, CARDS, language, viewer=viewer)
+        lines = told(play, viewer, language)
+        assert len(lines) > 100
+        assert not [line for line in lines if "{" in line or not line.endswith(".")]
+        assert all(words(f"zone.{zone.kind}") for zone in view.zones)
+        assert all(words(f"counter.{counter.kind}") for counter in view.counters)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_moves_are_said_alike(language):
+    said = [str(say(GAME.view.describe(CARDS, move), None, language)).casefold() for move in range(GAME.moves)]
+    assert len(said) == len(set(said))
+
+
+def test_no_two_choices_are_offered_alike():
+    for play in random_game(4, FREE, "offered", 250):
+        for seat in play.to_act():
+            offered = [say(choice.text, seat) for choice in play.view(seat).choices]
+            assert len(offered) == len(set(offered))
+
+
+def test_points_name_the_dish_and_its_clause():
+    view = laid(cooked_1="pizza", protected_2="locro", guard="mine", dishes="puchero").view(None)
+    assert [(0, 4, "object"), (1, 11, "object")] == [(p.seat, p.points, p.clause) for p in view.points]
+    assert [(0, 4, 2), (1, 11, 1)] == [(s.seat, s.points, s.rank) for s in view.standings]
