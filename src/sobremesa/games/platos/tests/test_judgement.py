@@ -1,0 +1,60 @@
+"""Platos: what the greedy bot prefers."""
+
+from sobremesa.bots.greedy import greedy
+from sobremesa.engine.forms import copy, paper
+from sobremesa.engine.rng import RNG, key_from, start
+from sobremesa.games.platos import GAME
+from sobremesa.games.platos.tests.laid import CARDS, FREE, laid, say
+
+
+def chosen(play, seat=0):
+    """What the greedy bot does, in words."""
+
+    def imagine(seed):
+        world, source = copy(play.position(seat)), paper(RNG)
+        start(source, key_from(str(seed).encode()))
+        GAME.redeal.redeal(world, CARDS.box, seat, source)
+        return world
+
+    move = greedy(GAME, CARDS, "greedy")(play.view(seat), play.choices(seat), imagine)
+    return say(GAME.view.describe(CARDS, move))
+
+
+def test_it_completes_the_dish_with_the_most_points():
+    play = laid(3, hand_1="cheese tomato flour egg", centre="provoleta pizza choripan polenta", dishes="locro")
+    assert "Complete Pizza muzzarella" == chosen(play)
+
+
+def test_it_strikes_the_best_dish_of_the_leader():
+    play = laid(
+        3,
+        FREE,
+        phase="actions",
+        hand_1="contamination contamination rice egg",
+        cooked_2="pizza",
+        cooked_3="locro",
+        dishes="humita",
+    )
+    assert "Contaminate Locro with two" == chosen(play)
+
+
+def test_it_passes_a_fire_on():
+    assert "Answer" == chosen(laid(3, attack="fire", target=1, hand_2="fire rice rice"), 1)
+
+
+def test_it_protects_the_dish_that_is_attacked():
+    said = {"attack": "contamination", "dish": "locro", "cooked_2": "locro pizza", "dishes": "humita"}
+    assert "Protect Locro" == chosen(laid(3, hand_2="mine rice", **said), 1)
+
+
+def test_it_does_not_play_its_last_card_away():
+    assert "Draw" == chosen(laid(3, hand_1="reverse"))
+
+
+def test_it_keeps_its_answers_when_it_must_discard():
+    play = laid(3, phase="discard", hand_1="fire mine apron reverse secret contamination")
+    assert "Discard card 4" == chosen(play)
+
+
+def test_it_ends_its_turn_rather_than_waste_a_special():
+    assert "End the turn" == chosen(laid(3, FREE, phase="actions", hand_1="reverse rice rice"))
