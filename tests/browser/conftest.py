@@ -43,12 +43,12 @@ DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
 @contextmanager
-def launched(kind: BrowserType, **arguments: Any) -> Iterator[Browser]:
-    """Debian's Chromium."""
+def launched(kind: BrowserType, *more: str, **arguments: Any) -> Iterator[Browser]:
+    """Debian's Chromium, with more arguments of its command line."""
     found = shutil.which("chromium")
     if found is None:
         pytest.fail("Chromium is missing: make test installs Debian's (apt-get install chromium)")
-    browser = kind.launch(executable_path=found, args=list(ARGUMENTS), **arguments)
+    browser = kind.launch(executable_path=found, args=[*ARGUMENTS, *more], **arguments)
     yield browser
     browser.close()
 

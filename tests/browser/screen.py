@@ -9,6 +9,9 @@ TOUCHING = 6  # so many pixels things may overlap that are drawn at a slant, or 
 FAULTS = (Path(__file__).parent / "screen.js").read_text()
 
 
-def faults(page: Page) -> list[str]:
-    """What does not fit, lies over something else, or is too small for fingers."""
-    return list(page.evaluate(FAULTS, [FINGER, TOUCHING]))
+def faults(page: Page, *, may_scroll: bool = False) -> list[str]:
+    """What does not fit, lies over something else, or is too small for fingers.
+
+    may_scroll  may the page be higher than the screen, because letters are large?
+    """
+    return list(page.evaluate(FAULTS, [FINGER, TOUCHING, may_scroll]))

@@ -52,15 +52,15 @@ window.sobremesa = window.sobremesa || {};
 
   sobremesa.choosing = {
     // A button of the table that stands for a move, or a place that lists its moves, if the click is on one.
-    press(event, { selected, stray }) {
+    press(event, { selected }) {
       const button = event.target.closest("[data-press]");
       const move = button && document.getElementById(`move-${button.dataset.press}`);
       if (move) {
-        if (!stray) move.form.requestSubmit(move);
+        move.form.requestSubmit(move);
         return true;
       }
       const place = selected ? null : event.target.closest("[data-moves]");
-      return Boolean(place && !stray && offer(movesOf(place)));
+      return Boolean(place && offer(movesOf(place)));
     },
   };
 })();

@@ -9,7 +9,7 @@ window.sobremesa = window.sobremesa || {};
   const all = (query, root = table) => [...root.querySelectorAll(query)];
   const NOWHERE = "";
   const DRAG_AFTER = 7, ABOVE_THE_FINGER = 54, LONG_PRESS = 550;
-  let selected = null, only = null, drag = null, dropped = null, pressing = null, pressedAt = "", shownAt = table.dataset.moment;
+  let selected = null, only = null, drag = null, dropped = null, pressing = null, pressedAt = "", pressedOn = null, shownAt = table.dataset.moment;
 
   const buttons = () => all("#moves [data-src]").filter((b) => !only || only.has(b.dataset.verb));
   const targets = (source) =>
@@ -86,21 +86,26 @@ window.sobremesa = window.sobremesa || {};
 
   // -- taps and keys ---------------------------------------------------------------------------------------------
 
-  // The second click of a double one makes no move if the board has changed under it: it was not meant for what is there.
-  const isStray = (event) => event.detail > 1 && pressedAt !== table.dataset.moment;
+  // The second click of a double one does nothing if the board has changed under it, or if what was pressed first is
+  // gone from there, as a list that has closed: it was not meant for what is there now.
+  const pressed = (event) => event.target.closest("button, a, [data-place]");
+  const isStray = (event) =>
+    event.detail > 1 && (pressedAt !== table.dataset.moment || (!selected && pressedOn !== pressed(event)));
 
-  document.addEventListener("click", (event) => {
-    if (event.detail < 2) pressedAt = table.dataset.moment;
-    if (isStray(event) && event.target.closest("#moves")) event.preventDefault();
+  table.addEventListener("click", (event) => {
+    if (event.detail < 2) [pressedAt, pressedOn] = [table.dataset.moment, pressed(event)];
+    if (!isStray(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }, { capture: true });
 
   table.addEventListener("click", (event) => {
     if (event.target.closest("#moves, a, dialog, [popover], form")) return;
     const target = selected && climb(event.target, (id) => targets(selected).has(id));
-    if (target) return isStray(event) || play(selected, target);
-    if (sobremesa.choosing.press(event, { selected, stray: isStray(event) })) return;
+    if (target) return play(selected, target);
+    if (sobremesa.choosing.press(event, { selected })) return;
     const source = climb(event.target, isSource), to = source ? targets(source) : null;
-    if (source && to.size === 1 && (source === selected || !isCareful())) return isStray(event) || play(source, [...to][0]);
+    if (source && to.size === 1 && (source === selected || !isCareful())) return play(source, [...to][0]);
     if (source && source !== selected) {
       select(source);
       if (event.detail === 0) nearestTarget()?.focus();
