@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.engine.contract import handle
+from sobremesa.engine.contract import LANGUAGES, handle
 from sobremesa.engine.rulebook import rulebook
+from sobremesa.engine.words import GameWords
 from sobremesa.games.platos import GAME, answering, deck, dishes, hands, order, rules, specials, turns
 from sobremesa.games.platos.hands import cards_of
 from sobremesa.games.platos.state import Clause
@@ -30,6 +31,17 @@ def test_a_ruling_that_a_clause_cites_is_shown_with_that_clause():
     shown = {(clause, ruling) for case in every_case() for clause in case.clauses for ruling in case.rulings}
     cited = {(clause.handle, ruling) for clause in rulebook(GAME, "en") for ruling in clause.rulings}
     assert set() == cited - shown
+
+
+def test_the_first_game_for_newcomers_goes_as_it_is_told():
+    (case,) = cases("../first_game.toml")
+    assert () == run(case).failures
+    steps = [move for step in case.steps for move in step.moves if move.seat == 0]
+    for language in LANGUAGES:
+        words = GameWords(GAME, case.setting.cards, language)
+        lessons = [words(f"lesson.{n}") for n in range(1, len(steps) + 2)]
+        assert len(lessons) == len(set(lessons))
+        assert not words.has(f"lesson.{len(lessons) + 1}")
 
 
 def test_no_two_cases_have_one_name():
