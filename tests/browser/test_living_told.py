@@ -1,5 +1,6 @@
 """What a screen reader is told at the living table: what happens and who is asked, once, in the reader's language."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import cycle, pairwise
@@ -12,6 +13,7 @@ from playwright.sync_api import Page, expect
 from sobremesa import games
 from sobremesa.tables.commands import Tables
 from sobremesa.web.board import Describer
+from sobremesa.web.living import element
 from sobremesa.web.render import text
 from tests.browser import living
 from tests.browser.sensible import table_id
@@ -125,3 +127,36 @@ def test_who_sits_down_is_heard_where_friends_are_awaited(open_living: Open):
     bea.locator("form.join button").click()
     expect(ana.locator(".seats")).to_contain_text("Bea")
     assert ["Who is here: Ana, Bea, an open seat"] == [one["text"] for one in ear.new()][-1:]
+
+
+@pytest.mark.parametrize(("game", "language"), [("guacamole", "es"), (games.TEMPLATE, "en")])
+def test_cards_and_moves_have_names(open_living: Open, tables: Tables, game: str, language: str):
+    """A card is called by what is on it, a move by what it does, and a place by what a card would do there."""
+    page = open_living(language=language)
+    living.sit_down(page, game, players="3")
+    while (move := living.next_move(page, tables)) is not None:
+        source, target, choose = living.gesture(page, move)
+        if choose and target:
+            break
+        living.at_once(page, move)
+    now = describer(tables, page, language)
+    view, cards = now.play.view(0), 0
+    for zone in view.zones:
+        for slot in zone.in_sight:
+            button = page.locator(f"#{element(slot.key)}:is(button)")
+            if slot.card and button.count():
+                name = now.words.card(slot.card)
+                expect(button).to_have_accessible_name(re.compile(f"^{re.escape(name)}([.,]? .*)?$", re.IGNORECASE))
+                cards += 1
+    assert cards > 4
+    page.locator("#all-moves-button").click()
+    for choice in view.choices:
+        button = page.locator(f"#all-moves button[value='{choice.move}']")
+        expect(button).to_have_accessible_name(now.words.say(choice.text))
+    page.keyboard.press("Escape")
+    page.locator(f"#{source}").press("Enter")
+    page.locator(f"#{source}.sel").wait_for()
+    place = page.locator(f"#{target}:is(button, [role=button]), #{target} button").first
+    said = next(now.words.say(choice.text) for choice in view.choices if choice.move == move)
+    described = place.get_attribute("aria-description") or place.get_attribute("aria-label")
+    assert said == described

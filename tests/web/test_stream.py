@@ -27,7 +27,7 @@ from sobremesa.web.table_page import board_bytes
 from tests.sites import OFFERED
 from tests.web.reading import Page
 from tests.web.serving import serving
-from tests.web.streaming import LIVE, Event, answering, stream
+from tests.web.streaming import LIVE, Event, Events, answering, stream
 from tests.web.test_secrecy import told
 
 
@@ -141,6 +141,27 @@ def test_who_shares_a_device_is_not_shown_what_the_next_player_sees(clients, app
         answers.append(press(ana, app, address, seat, headers={"x-sobremesa": "board"}))
     assert {200} == {answer.status_code for answer in answers[:-1]}
     assert (204, b"") == (answers[-1].status_code, answers[-1].content)
+
+
+def test_a_page_that_comes_back_is_told_what_it_missed(clients, app: Starlette):
+    """It says how much of its log it has shown; whatever else it says there, it is shown the board alone."""
+    address, browsers = two_players(clients, "guacamole")
+    shown = int(str(Page(browsers[0].get(address).text).root.one("main", id="table")["data-log"]))
+    for _ in range(3):
+        seat = asked(app, address)
+        press(browsers[seat], app, address, seat)
+    for log, missed in (
+        (f"?log={shown}", True),
+        ("", False),
+        ("?log=-1", False),
+        ("?log=x", False),
+        ("?log=99999999", False),
+    ):
+        with browsers[0].stream("GET", f"{address}/events{log}", timeout=10) as answer:
+            board = Events(answer).next().board
+        numbers = [int(line["data-n"]) for line in board.all("p") if "data-n" in line.attributes]
+        assert missed == bool(numbers)
+        assert all(shown <= number < int(board["data-log"]) for number in numbers)
 
 
 def test_seats_that_are_taken_are_seen_at_once(clients, app: Starlette):
