@@ -129,7 +129,7 @@ def choices(s, box, seat, out):
 
 
 def offer_turn(s, box, seat, out):
-    """What the player on turn may do [one-action] [draw-first] [free-actions]."""
+    """What the player on turn may do in either mode [two-modes] [one-action] [draw-first] [free-actions]."""
     if s.phase == Phase.TURN:
         offer_fetching(s, seat, out)
     if s.phase == Phase.ACTIONS or s.options.mode == Mode.ONE_ACTION:

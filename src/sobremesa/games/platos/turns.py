@@ -11,7 +11,10 @@ from .state import Clause, Event, Mode, Phase
 
 
 def go_on(s, box, events):
-    """An action is done: hands above the limit, players without cards, the end, and what comes next."""
+    """An action is done: hands above the limit, players without cards, the end, and what comes next.
+
+    A player who has gone out in their own turn ends it [out-in-own-turn].
+    """
     s.attack = 0
     for number in range(s.seats):
         seat = in_play_order(s, number)
