@@ -8,16 +8,13 @@ negative.  The others' recipes and cards count against it.
 
 from .ending import points_of, recipe_points
 from .planning import (
-    DRAWING,
     FRESH,
-    PLACING,
     begun_price,
     food_prices,
     hand_tally,
     hand_without,
     mark_of,
     near_tally,
-    placing_price,
     price_anew,
     recipe_price,
     spot_marks,
@@ -47,9 +44,9 @@ ITEM = 50  # a food item that a recipe takes, on average
 MINUS = 40  # a negative point, while the card may still be cooked away
 NEAR = 12  # a recipe two actions away promises half of its worth
 DEAD = 40  # each card on a burner that becomes nothing, and the burner
-WORK, MOST_WORK = 8, 90  # a sixth of an action that brought cards to a burner; on one burner
-HELD, ALIKE, MISCHIEF = 18, 3, 5  # a basic in the hand, up to three of each; an interaction card costs
-FULL, NEARLY_FULL = 15, 5  # a hand without room, with room for one card
+FOOD, NEAR_FOOD = 120, 6  # a processed food on the way; an action away it promises half of that
+HELD, ALIKE, MISCHIEF = 12, 3, 5  # a basic in the hand, up to three of each; an interaction card costs
+FULL, NEARLY_FULL = 40, 15  # a hand without room, with room for one card
 SIDE_B = 40  # an enhanced action that is still to be had
 DRAWN, TAKEN, MOVED = 25, 35, 12  # cards that the action under way may still bring
 THEIRS_ON_STOVE, THEIRS_HELD, THEIRS_COFFEE = 60, 20, 100  # what other players have
@@ -133,25 +130,25 @@ def standing(s, box, seat):
 def prospects(s, box, seat):
     """What the own cards promise: the best recipe, another that was begun elsewhere, and what burners hold."""
     within = 6 * actions_left(s, seat)
-    marks, hand, near, placing = spot_marks(s, seat), hand_tally(s, seat), near_tally(s, seat), placing_price(s, seat)
-    prices, foods = food_prices(s, box, seat, marks, hand, near, placing)
+    marks, hand, near = spot_marks(s, seat), hand_tally(s, seat), near_tally(s, seat)
+    prices, ways = food_prices(s, box, seat, marks, hand, near)
     anew = price_anew(s, seat, marks)
-    fit, best, chosen, spot = foods, 0, RECIPES, FRESH
+    fit, best, chosen, spot = 0, 0, RECIPES, FRESH
     for recipe in range(box.recipes):
         if s.recipe[recipe] == 1:
-            price, where, becomes = recipe_price(s, box, seat, recipe, marks, hand, near, prices, placing, anew)
+            price, where, becomes = recipe_price(s, box, seat, recipe, marks, hand, near, prices, anew)
             promise = promised(s, box, seat, recipe, price) if price <= within else 0
             if promise > 0:
                 fit |= becomes
             if promise > best:
                 best, chosen, spot = promise, recipe, where
-    worth = best + burners_worth(s, box, seat, marks, foods, fit)
+    worth = best + burners_worth(s, box, seat, marks, ways, fit)
     if chosen < RECIPES:
         hand = hand_without(box, chosen, hand)
         second = 0
         for recipe in range(box.recipes):
             if s.recipe[recipe] == 1 and recipe != chosen:
-                price = begun_price(s, box, seat, recipe, marks, spot, hand, near, prices, placing)
+                price = begun_price(s, box, seat, recipe, marks, spot, hand, near, prices)
                 if price <= within:
                     second = max(second, promised(s, box, seat, recipe, price))
         worth += second * 2 // 3
@@ -183,26 +180,16 @@ def actions_left(s, seat):
     return left
 
 
-def burners_worth(s, box, seat, marks, foods, fit):
-    """The own burners: the work done for a processed food, and what those cost that become nothing."""
+def burners_worth(s, box, seat, marks, ways, fit):
+    """The own burners: the nearer to a processed food the better; those that become nothing cost something."""
     worth = 0
     for burner in range(BURNERS):
-        if mark_of(marks, burner) == 0:
-            continue
-        if foods >> burner & 1 == 1:
-            worth += min(WORK * work_done(box, s.burner[seat][burner]), MOST_WORK)
-        elif fit >> burner & 1 == 0:
+        price = mark_of(ways, burner)
+        if price > 0:
+            worth += FOOD * NEAR_FOOD // (NEAR_FOOD + price)
+        elif mark_of(marks, burner) > 0 and fit >> burner & 1 == 0:
             worth -= DEAD * (1 + sum(s.burner[seat][burner]))
     return worth
-
-
-def work_done(box, there):
-    """What it took to bring the cards there that lie on a burner, in sixths of an action."""
-    work = 0
-    for kind, lies in enumerate(there):
-        if lies > 0:
-            work += lies * (PLACING + DRAWING // max(1, box.copies[kind]))
-    return work
 
 
 def hand_worth(s, box, seat):

@@ -26,11 +26,12 @@ from .state import (
 from .stoves import has_community, is_locked
 
 # Prices, in sixths of an action.
-PLACING, PLACING_ON = 2, 1  # a card of the hand; while the action is under way
-FETCHING = 4  # a card of the pantry
+PLACING = 2  # a card of the hand
+FETCHING = 4  # a card of the pantry or of the community stove
 DRAWING, RAREST = 60, 24  # a card that must be drawn: DRAWING by how many copies there are, at most RAREST
 COOKING, LIGHTING, LIT = 3, 6, 1  # a food, a recipe; either while the stove is being lit
-LOCKED, BARRED, SHARED, CLEARING = 4, 6, 4, 4  # a timer, a coffee, everybody's burner, no burner empty
+LOCKED = 4  # a timer: one that will be placed, one that runs, and again if cards are to follow it
+BARRED, SHARED, CLEARING = 6, 4, 4  # a coffee, everybody's burner, no burner empty
 FAR = 31  # the most that a price list can say: what cannot be had
 LOST = 1_000  # the burner holds what the dish does not need
 
@@ -57,12 +58,19 @@ def hand_tally(s, seat):
 
 
 def near_tally(s, seat):
-    """The cards that can be fetched: those of the pantry; of the discards, if a Calentado asks for them."""
+    """The cards that can be fetched: those of the pantry and of the community stove, where they may be removed.
+
+    While a Calentado asks for discards, it is those.
+    """
     tally = 0
     if s.phase != Phase.AFFECTED:
         for kind in s.pantry:
             if kind > 0:
                 tally = with_one(tally, kind)
+        for burner in range(BURNERS):
+            for kind, lies in enumerate(s.burner[COMMUNITY][burner]):
+                for _ in range(min(lies, MANY)):
+                    tally = with_one(tally, kind)
     elif s.effect == CALENTADO and s.affected == seat:
         for i in range(s.discard.n):
             tally = with_one(tally, s.discard.card[i])
@@ -104,11 +112,6 @@ def has_fresh(marks):
 # -- how far away -----------------------------------------------------------------------------------------------
 
 
-def placing_price(s, seat):
-    """What it costs to place a card of the hand."""
-    return PLACING_ON if s.turn == seat and s.action == Action.PLACE and s.phase == Phase.TURN else PLACING
-
-
 def spot_price(s, seat, spot):
     """What a spot costs that cannot be cooked on at once, or that others may cook on first."""
     if spot >= BURNERS:
@@ -126,7 +129,7 @@ def lighting_price(s, seat, spot, price):
     return LIT
 
 
-def away(box, there, dish, hand, near, prices, placing, fresh):
+def away(box, there, dish, hand, near, prices, fresh):
     """What it costs to bring to a burner what it lacks for a dish; LOST if it cannot become that dish.
 
     Water copies the basic of the dish, if one of them is there or in the hand [water-needs-basic].
@@ -151,8 +154,10 @@ def away(box, there, dish, hand, near, prices, placing, fresh):
             spare -= copied
             missing -= copied
             held = min(missing, held + (hand >> BITS * WATER & MANY))
+        if missing > 0 and box.timer[kind] == 1:
+            cost += LOCKED
         close = min(near >> BITS * kind & MANY, missing - held)
-        cost += placing * held + (PLACING + FETCHING) * close
+        cost += PLACING * held + (PLACING + FETCHING) * close
         missing -= held + close
         if missing > 0:
             cost += missing * (PLACING + missing_price(box, kind, prices))
@@ -166,33 +171,43 @@ def missing_price(box, kind, prices):
     return min(RAREST, DRAWING // max(1, box.copies[kind]))
 
 
-def fresh_price(s, box, seat, dish, hand, near, prices, placing):
+def fresh_price(s, box, seat, dish, hand, near, prices):
     """What a dish costs that is begun on an empty burner."""
-    return away(box, s.burner[seat][0], dish, hand, near, prices, placing, fresh=True)
+    return away(box, s.burner[seat][0], dish, hand, near, prices, fresh=True)
 
 
-def price_on(s, box, seat, spot, dish, hand, near, prices, placing):
+def price_on(s, box, seat, spot, dish, hand, near, prices):
     """What a dish costs on a spot that is not empty, without lighting; LOST or more if it cannot become that dish."""
-    there = s.burner[seat if spot < BURNERS else COMMUNITY][spot % BURNERS]
-    return away(box, there, dish, hand, near, prices, placing, fresh=False) + spot_price(s, seat, spot)
+    stove = seat if spot < BURNERS else COMMUNITY
+    price = away(box, s.burner[stove][spot % BURNERS], dish, hand, near, prices, fresh=False)
+    if price > 0 and is_locked(s, stove, spot % BURNERS):
+        price += LOCKED
+    return price + spot_price(s, seat, spot)
 
 
-def food_prices(s, box, seat, marks, hand, near, placing):
-    """The price list of processed foods, and the spots that can become one (bit mask)."""
-    prices, fit = 0, 0
+def food_prices(s, box, seat, marks, hand, near):
+    """The price list of processed foods; and what each spot costs to become one, five bits a spot, 0 if it cannot."""
+    prices, ways = 0, 0
     for dish in range(box.kinds - box.first_food):
         price = FAR
         if s.food_pile[box.first_food + dish] > 0:
-            price = COOKING + fresh_price(s, box, seat, dish, hand, near, prices, placing)
+            price = COOKING + fresh_price(s, box, seat, dish, hand, near, prices)
             for spot in range(SPOTS):
                 mark = mark_of(marks, spot)
                 if mark > 0 and box.needs[dish][mark] > 0:
-                    here = price_on(s, box, seat, spot, dish, hand, near, prices, placing)
+                    here = price_on(s, box, seat, spot, dish, hand, near, prices)
                     if here < LOST:
-                        fit |= 1 << spot
-                        price = min(price, here + lighting_price(s, seat, spot, COOKING))
+                        here += lighting_price(s, seat, spot, COOKING)
+                        ways = with_way(ways, spot, min(here, FAR))
+                        price = min(price, here)
         prices |= min(price, FAR) << PRICE_BITS * dish
-    return prices, fit
+    return prices, ways
+
+
+def with_way(ways, spot, price):
+    """The ways of spots with one more, if it is the cheapest of that spot."""
+    before = mark_of(ways, spot)
+    return ways if 0 < before <= price else ways + (price - before << PRICE_BITS * spot)
 
 
 def price_anew(s, seat, marks):
@@ -200,17 +215,17 @@ def price_anew(s, seat, marks):
     return (0 if has_fresh(marks) else CLEARING) + (BARRED if s.coffee[seat] > 0 else 0)
 
 
-def recipe_price(s, box, seat, recipe, marks, hand, near, prices, placing, anew):
+def recipe_price(s, box, seat, recipe, marks, hand, near, prices, anew):
     """What a recipe costs where it is nearest, that spot, and the spots that can become it (bit mask).
 
     anew  what it costs to begin on an empty burner
     """
     dish, fit = FOODS + recipe, 0
-    price, where = fresh_price(s, box, seat, dish, hand, near, prices, placing) + LIGHTING + anew, FRESH
+    price, where = fresh_price(s, box, seat, dish, hand, near, prices) + LIGHTING + anew, FRESH
     for spot in range(SPOTS):
         mark = mark_of(marks, spot)
         if mark > 0 and box.needs[dish][mark] > 0:
-            here = price_on(s, box, seat, spot, dish, hand, near, prices, placing)
+            here = price_on(s, box, seat, spot, dish, hand, near, prices)
             if here < LOST:
                 fit |= 1 << spot
                 here += lighting_price(s, seat, spot, LIGHTING)
@@ -219,13 +234,13 @@ def recipe_price(s, box, seat, recipe, marks, hand, near, prices, placing, anew)
     return price, where, fit
 
 
-def begun_price(s, box, seat, recipe, marks, taken, hand, near, prices, placing):
+def begun_price(s, box, seat, recipe, marks, taken, hand, near, prices):
     """What a recipe costs on the nearest spot that is not empty, nor taken; LOST if there is none."""
     dish, price = FOODS + recipe, LOST
     for spot in range(SPOTS):
         mark = mark_of(marks, spot)
         if mark > 0 and spot != taken and box.needs[dish][mark] > 0:
-            here = price_on(s, box, seat, spot, dish, hand, near, prices, placing)
+            here = price_on(s, box, seat, spot, dish, hand, near, prices)
             price = min(price, here + lighting_price(s, seat, spot, LIGHTING))
     return price
 

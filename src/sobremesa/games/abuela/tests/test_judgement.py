@@ -1,0 +1,136 @@
+"""Abuela Co.: what a bot thinks of positions, and what the greedy bot then does."""
+
+from typing import Any
+
+import pytest
+
+from sobremesa.bots import bot, imagination
+from sobremesa.engine import forms
+from sobremesa.engine.forms import copy
+from sobremesa.engine.play import Play
+from sobremesa.games.abuela import GAME, judgement
+from sobremesa.games.abuela.tests.laid import ADVANCED, CARDS, SAZON, laid, move, random_game, zone
+
+BOTH = {**ADVANCED, **SAZON}
+VARIANTS = {"beginner": {}, "advanced": ADVANCED, "beginner sazon": SAZON, "advanced sazon": BOTH}
+OPEN = {"pantry": "corn cow rice pig hen water", "deck": "corn cow rice pig hen corn cow rice pig hen"}
+TWO_FOODS = {"recipes": "changua arepa-de-huevo tamal", "foods": "milk egg flour chicharron"}
+
+
+def judged(play: Play, seat: int = 0) -> int:
+    return int(judgement.judge(play.state, CARDS.box, seat))
+
+
+def table(options: dict[str, str] | None = None, **said: Any) -> Play:
+    """A position in which nothing is missing that a plan may need."""
+    return laid(options=options, **{**OPEN, **TWO_FOODS, **said})
+
+
+def chosen(play: Play, seat: int = 0) -> int:
+    """What the greedy bot does."""
+    greedy = bot("greedy", GAME, CARDS, seed=1)
+    return greedy(play.view(seat), play.choices(seat), imagination(GAME, CARDS, play.position(seat), seat))
+
+
+# -- what is valued -------------------------------------------------------------------------------------------------
+
+
+def test_the_nearer_a_recipe_the_better():
+    steps = [
+        table(hand_1="hen"),
+        table(hand_1="egg"),
+        table(hand_1="egg milk"),
+        table(hand_1="egg", burner_1_1="milk"),
+        table(burner_1_1="egg milk"),
+        table(cooked_1="changua", recipes="arepa-de-huevo tamal"),
+    ]
+    worths = [judged(play) for play in steps]
+    assert sorted(worths) == worths
+    assert len(set(worths)) == len(worths)
+
+
+def test_a_burner_that_becomes_nothing_is_worse_than_an_empty_one():
+    assert judged(table(burner_1_1="corn potato")) < judged(table())
+    assert judged(table(burner_1_1="corn corn corn corn")) < judged(table(burner_1_1="corn corn corn"))
+
+
+def test_work_that_was_done_for_a_food_is_worth_something():
+    worths = [judged(table(burner_1_1=" ".join(["corn"] * cards))) for cards in range(4)]
+    assert sorted(worths) == worths
+    assert len(set(worths)) == 4
+
+
+def test_water_copies_a_basic_that_is_there():
+    assert judged(table(burner_1_1="hen water")) > judged(table(burner_1_1="water water"))
+
+
+def test_what_others_have_counts_against_it():
+    assert judged(table(cooked_2="mazamorra")) < judged(table())
+    assert judged(table(burner_1_2="corn corn")) < judged(table())
+    assert judged(table(coffee_2="coffee")) > judged(table())
+
+
+def test_the_end_is_won_or_lost():
+    won = table(hand_1="egg", hand_2="potato", ending="over")
+    assert judged(won, 0) > judgement.WIN
+    assert judged(won, 1) < 0
+
+
+def test_in_the_last_round_nothing_is_planned_that_comes_too_late():
+    far: dict[str, Any] = {"hand_1": "corn corn rice", "turn": 0, "first": 0}
+    assert judged(table(**far)) > judged(table(**far, ending="last-round"))
+
+
+def test_negative_points_weigh_more_when_the_end_is_near():
+    def cost(**said: Any) -> int:
+        return judged(table(hand_1="potato", **said)) - judged(table(**said))
+
+    assert cost(ending="last-round") < cost() < 0
+
+
+# -- what it leads to -----------------------------------------------------------------------------------------------
+
+
+def test_greedy_cooks_what_lies_ready():
+    assert chosen(table(burner_1_1="egg milk", left=2)) == move("cook changua on burner 1")
+
+
+def test_greedy_brings_together_what_belongs_together():
+    play = table(hand_1="egg milk", left=2)
+    while play.state.turns < 4 and not zone(play, "cooked:0"):
+        seat = play.to_act()[0]
+        play.move(seat, chosen(play, seat))
+    assert zone(play, "cooked:0") == ["changua"]
+
+
+def test_a_timer_is_placed_last_and_then_waited_for():
+    """It closes its burner, so the other cards come first; it is placed although that takes time."""
+    said: dict[str, Any] = {"recipes": "arroz-con-leche", "foods": "milk cooked-rice", "left": 1}
+    timer: dict[str, Any] = {"timer_1_1": 0, "timer_card_1_1": "panela"}
+    apart = judged(table(SAZON, hand_1="milk panela", burner_1_1="cooked-rice", **said))
+    early = judged(table(SAZON, hand_1="milk", burner_1_1="cooked-rice panela", **timer, **said))
+    without = judged(table(SAZON, hand_1="panela", burner_1_1="cooked-rice milk", **said))
+    waiting = judged(table(SAZON, burner_1_1="cooked-rice milk panela", **timer, **said))
+    assert early < apart < without < waiting
+
+
+# -- what it sees ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", VARIANTS.values(), ids=VARIANTS)
+def test_it_depends_on_nothing_that_the_seat_cannot_see(options):
+    differed = 0
+    for play in random_game(3, options, "judged", 60):
+        for seat in range(3):
+            here = imagination(GAME, CARDS, play.state, seat)
+            worlds = [here(seed) for seed in range(3)]
+            differed += str(worlds[0]) != str(worlds[1])
+            assert len({judgement.judge(world, CARDS.box, seat) for world in worlds}) == 1
+    assert differed > 50
+
+
+def test_judging_changes_nothing():
+    for play in random_game(4, BOTH, "untouched", 100):
+        before = copy(play.state)
+        judged(play, play.to_act()[0])
+        assert "" == forms.difference(before, play.state)
