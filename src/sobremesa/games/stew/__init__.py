@@ -1,7 +1,7 @@
 """Stew: farmers fill a pot in secret, and whoever calls "Stew!" at the right moment gains points."""
 
 from ...engine.contract import Game, Option, Verb
-from . import cards, judgement, motions, positions, redeal, rules, state, view
+from . import cards, judgement, look, motions, positions, redeal, rules, state, view
 
 GAME = Game(
     id="stew",
@@ -27,4 +27,5 @@ GAME = Game(
     cards=cards,
     positions=positions,
     judgement=judgement,
+    look=look,
 )
