@@ -74,10 +74,11 @@ def _after(
     everybody: list[str] = []
     for words in readers:
         viewer = words.viewer
-        log = [text for h in play.log(viewer) if (text := play.game.view.tell(play.cards, h.event, viewer))]
-        news = [f"  * {words.say(text)}" for text in log[told[viewer] :]]
+        log, view = play.log(viewer), play.view(viewer)
+        texts = (play.game.view.tell(play.cards, happening.event, viewer) for happening in log[told[viewer] :])
+        news = [f"  * {words.say(text)}" for text in texts if text]
         told[viewer] = len(log)
-        zones = _zone_lines(play.view(viewer), words)
+        zones = _zone_lines(view, words)
         before = seen.get(viewer, {})
         changed = [f"  {line}" for name, line in zones.items() if before.get(name) != line]
         changed += [f"  {name}: none" for name in before if name not in zones]
@@ -87,7 +88,7 @@ def _after(
             yield from everybody
         else:
             own = [line for line in [*news, *changed] if line not in everybody]
-            own += _choice_lines(play, words)
+            own += _choice_lines(view, words)
             if own:
                 yield f"  seat {viewer + 1} sees"
                 yield from (f"  {line}" for line in own)
@@ -110,8 +111,7 @@ def _one_based(zone: str) -> str:
     return f"{kind} {int(seat) + 1}" if seat.isdigit() else zone.replace(":", " ")
 
 
-def _choice_lines(play: Play, words: GameWords) -> Iterable[str]:
-    view = play.view(words.viewer)
+def _choice_lines(view: View, words: GameWords) -> Iterable[str]:
     if view.choices:
         yield f"  ? {words.say(view.prompt)}"
     if len(view.choices) <= MANY:
