@@ -104,16 +104,19 @@ def test_another_players_hidden_cards_are_not_told():
 # -- moves --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("line", ["1", " 1 ", "draw", "DRAW", "Draw from the deck", "draw from  the deck.", "Draw fr"])
+@pytest.mark.parametrize(
+    "line", ["1", " 1 ", "1.", "1)", "draw", "DRAW", "Draw from the deck", "draw from  the deck.", "Draw fr"]
+)
 def test_a_move_is_answered_by_number_or_words(person, line):
     person.writes(line)
     assert drew(person)
 
 
 def test_a_number_that_there_is_not(person):
-    told = person.writes("7", "0", "99999999999999999999")
+    wrong = ("7", "0", "99999999999999999999", "-1", "+2", "(1", "#3", "1 2", "2.5")
+    told = person.writes(*wrong)
     assert "There is no choice 7: choose from 1 to 6, or ? for help." in told
-    assert 3 == told.count("There is no choice ")
+    assert len(wrong) == told.count("There is no choice ")
     assert not drew(person)
 
 

@@ -42,6 +42,8 @@ def test_it_is_played_to_its_end_by_what_it_asks_for(browser: TestClient, id, la
     assert len(steps(case)) == len(told)
     end = browser.get(address)
     assert 'action="/tables"' in end.text
+    assert f"{len(told)} of {len(told)}" not in end.text
+    assert f"{len(told)} de {len(told)}" not in end.text
     assert 404 == browser.get(f"/learn/{id}/{len(steps(case)) + 2}").status_code
 
 
@@ -53,6 +55,7 @@ def test_another_move_is_answered_with_a_hint_and_the_same_step(browser: TestCli
     assert 422 == answer.status_code
     assert 'role="alert"' in answer.text
     assert f'action="/learn/{id}/1/move"' in answer.text
+    assert f"/learn/{id}/1" == browser.get(f"/learn/{id}/1/move", follow_redirects=False).headers["location"]
     assert 422 == browser.post(f"/learn/{id}/1/move", data={"move": "much"}).status_code
 
 

@@ -58,8 +58,27 @@ def test_a_game_is_offered_with_its_players_and_its_time(browser: TestClient, la
     ] == facts
     ways = game.one("ul", class_="ways")
     assert 3 == len(ways.all("li")) == len(ways.all("img"))
-    assert ["friend", "here"] == [button["value"] for button in ways.all("button", name="with")]
-    assert "/learn/guacamole/1" == ways.one("a")["href"]
+    new = "/games/guacamole?with="
+    assert [f"{new}friend", f"{new}here", "/learn/guacamole/1"] == [way["href"] for way in ways.all("a")]
+
+
+@pytest.mark.parametrize(
+    ("said", "players", "others"),
+    [
+        ("?with=friend", "2", "friend"),
+        ("?with=here", "2", "here"),
+        ("?with=nobody", "3", "greedy"),
+        ("", "3", "greedy"),
+    ],
+)
+def test_who_the_others_are_is_chosen_already(browser: TestClient, said: str, players: str, others: str):
+    form = Page(browser.get(f"/games/guacamole{said}").text).root.one("form", enctype="multipart/form-data")
+    (chosen,) = [radio["value"] for radio in form.all("input", name="players") if "checked" in radio.attributes]
+    assert players == chosen
+    for n in (1, 2, 3):
+        options = form.one("select", name=f"bot-{n}").all("option")
+        assert [others] == [option["value"] for option in options if "selected" in option.attributes]
+    assert form.one("input", name="name")
 
 
 @pytest.mark.parametrize("address", ["/", "/mine", "/games/guacamole/rules", "/nowhere"])

@@ -38,6 +38,14 @@ def asked(tables: Tables, address: str) -> int:
 # -- the private link -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("host", "only_here"), [("127.0.0.1:8000", 1), ("localhost", 1), ("192.168.1.20:8000", 0)])
+def test_a_link_that_works_on_this_device_only_says_so(browser, host: str, only_here: int):
+    address = for_friends(browser, players="2")
+    page = Page(browser.get(address, headers={"host": host}).text).root
+    assert f"http://{host}/join/" in page.one("a", class_="invite").text
+    assert only_here == len(page.all("p", class_="hint only-here"))
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_friend_looks_and_sits_down(browsers, tables: Tables, language: str):
     ana, bea = browsers(), browsers()

@@ -17,6 +17,17 @@ def plain(text: str) -> str:
     return words.strip(" .,!?¡¿") or words
 
 
+def is_number(text: str) -> bool:
+    """Is it meant as a number: digits and marks, but no words?"""
+    return any(letter.isdecimal() for letter in text) and not any(letter.isalpha() for letter in text)
+
+
+def as_number(text: str) -> int | None:
+    """The number that somebody writes as a list does: "3", "3." or "3)"; None for anything else."""
+    found = re.fullmatch(r"\s*(\d{1,9})[.)]?\s*", text)
+    return int(found[1]) if found else None
+
+
 def words_of(text: str) -> list[str]:
     """The words and numbers of a text, plain."""
     return re.findall(r"\w+", plain(text))

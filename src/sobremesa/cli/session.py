@@ -12,7 +12,7 @@ from ..engine.rulebook import clause, rulebook
 from ..engine.views import View
 from ..engine.words import GameWords, Words
 from . import telling
-from .meaning import ALIKE, corrected, meant, plain
+from .meaning import ALIKE, as_number, corrected, is_number, meant, plain
 
 COMMANDS = ("help", "look", "piles", "why", "rules", "log", "undo", "quit")
 WITH_MORE = ("why", "rules")  # these take more words
@@ -155,9 +155,10 @@ class Session:
         Those that may be made now come first; others are meant only if none of these is.
         """
         choices = self.view().choices
-        if text.isdecimal():
-            if 1 <= int(text) <= len(choices):
-                return choices[int(text) - 1].move
+        if is_number(text):
+            number = as_number(text)
+            if number is not None and 1 <= number <= len(choices):
+                return choices[number - 1].move
             self.tell(self.texts("play.number", number=text, n=len(choices)))
             return None
         found = self.meant(text)

@@ -51,6 +51,7 @@ ROUTES = (
     Route("/tables/{table}/log", live_pages.whole_log),
     Route("/learn/{game}/{step:int}", lessons.lesson),
     Route("/learn/{game}/{step:int}/move", takes_form(lessons.answer), methods=["POST"]),
+    Route("/learn/{game}/{step:int}/move", lessons.again),
     Route("/art/{game}/{name}.svg", live_pages.drawn),
     Route("/look/{game}.css", live_pages.look_style),
     Route("/script/table.js", live_pages.table_script_file),

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlsplit
 
 from .. import bots
 from ..tables.table import Table
@@ -11,6 +12,8 @@ from .board import player_names
 from .new_table import usual_bot
 from .reader import Reader
 from .render import text
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")  # names of this very device
 
 
 @dataclass(frozen=True)
@@ -29,16 +32,18 @@ class SeatShown:
 class Waiting:
     """Who is there, before the game begins.
 
-    link   the private link, for those who sit there
-    qr     the address of its picture
-    host   is the reader the one who made the table?
-    kinds  of bots that the host may give open seats to, with their names
+    link       the private link, for those who sit there
+    qr         the address of its picture
+    only_here  does the link work on this device only?
+    host       is the reader the one who made the table?
+    kinds      of bots that the host may give open seats to, with their names
     """
 
     game: str
     seats: tuple[SeatShown, ...]
     link: str
     qr: str
+    only_here: bool
     seated: bool
     host: bool
     kinds: tuple[tuple[str, str], ...]
@@ -108,6 +113,7 @@ def waiting(table: Table, reader: Reader, base: str) -> Waiting:
             for seat, sitter in enumerate(table.sitters)
         ),
         link=f"{base}{path}" if seated else "",
+        only_here=urlsplit(base).hostname in LOOPBACK,
         qr=f"/{path}/qr.svg" if seated else "",
         seated=seated,
         host=seated and reader.person == table.host,

@@ -111,3 +111,9 @@ def answer(request: Request, form: Form) -> Response:
     if n > len(moves) or number(form, "move") != moves[n - 1]:
         return lesson(request, wrong=True)
     return RedirectResponse(f"/learn/{game.id}/{n + 1}", SEE_OTHER)
+
+
+def again(request: Request) -> Response:
+    """The address of an answer, looked at: back to its step."""
+    game, _, n = _found(request)
+    return RedirectResponse(f"/learn/{game.id}/{n}", SEE_OTHER)

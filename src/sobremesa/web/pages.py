@@ -10,7 +10,7 @@ from ..engine.contract import LANGUAGES
 from ..engine.rulebook import matching, rulebook
 from ..tables.seating import LONGEST_NAME
 from .mine import my_tables
-from .new_table import cards_in, options_in, shown, sitters_in
+from .new_table import FRIEND, HERE, cards_in, options_in, shown, sitters_in
 from .reader import new_person
 from .render import Frame, page
 from .site import Form, address_of, local, number, reader_of, site_of
@@ -29,11 +29,20 @@ def home(request: Request) -> Response:
 
 
 def game(request: Request) -> Response:
-    """The form of a new table."""
-    id, reader = request.path_params["game"], reader_of(request)
+    """The form of a new table; the address's `with` says who the others are if not bots: "friend" or "here"."""
+    id, reader, others = request.path_params["game"], reader_of(request), request.query_params.get("with")
     found = shown(site_of(request).game(id), reader.language)
-    frame = Frame(reader.language, f"/games/{id}")
-    return page("game.html", frame, game=found, name=reader.name or "", longest=LONGEST_NAME)
+    if others not in (FRIEND, HERE):
+        others = found.usual_bot
+    return page(
+        "game.html",
+        Frame(reader.language, f"/games/{id}"),
+        game=found,
+        others=others,
+        players=found.usual if others == found.usual_bot else found.seats[0],
+        name=reader.name or "",
+        longest=LONGEST_NAME,
+    )
 
 
 def create(request: Request, form: Form) -> Response:
