@@ -50,7 +50,7 @@ def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
         case "hand-limit" if view.phase == "discard":
             return Text("why.hand-limit-now", {"limit": seen.number("limit", view.viewer)})
         case "kitchen-fire" | "double-fire" if view.phase == "fire":
-            return Text("why.burn", {"n": seen.number("fire")})
+            return Text("why.burn", {"n": view.prompt.values["n"]})
         case "food-party" if view.phase == "give":
             return Text("why.food-party-now", {"seat_guest": view.prompt.values["to_seat"]})
         case "pass-fire-on" | "turn-apron-back":

@@ -93,14 +93,15 @@ def _centre(s: Any, cards: CardSet) -> Iterator[Slot]:
 
 
 def counters(s: Any) -> Iterator[Counter]:
-    """The order of play, what players may hold and have to lose, and the cards that a fire asks for, 0 for none."""
+    """The order of play, how much players may hold, turns to lose, standing orders and last turns."""
     for seat in range(s.seats):
         if not is_in(s, seat):
             yield Counter("out", seat, 1)
             continue
         yield Counter("place", seat, int(spot_of(s, seat)) + 1)
         yield Counter("limit", seat, int(limit_of(s, seat)))
-        yield Counter("lost", seat, int(s.lost[seat]))
+        if s.lost[seat]:
+            yield Counter("lost", seat, int(s.lost[seat]))
         if s.quiet >> seat & 1:
             yield Counter("quiet", seat, 1)
         if s.due >> seat & 1:
@@ -109,4 +110,3 @@ def counters(s: Any) -> Iterator[Counter]:
         return
     yield Counter("before", None, int(before_in(s, s.turn)) + 1)
     yield Counter("next", None, int(next_in(s, s.turn)) + 1)
-    yield Counter("fire", None, int(s.owed or s.fire))
