@@ -15,6 +15,9 @@ COMPLETE, MISSING = 80, 25
 ROOM, OWN, SAFE = 60, 8, 12
 BURNED, LOST, OUT = 30, 90, 500
 
+# What it costs to have said that one answers nothing.
+SILENCE = 10
+
 # In so many of a hundred cases an attack is not answered.
 LIKELY = 70
 
@@ -43,6 +46,7 @@ def standing(s, box, seat):
         return value - threat(s, box, seat)
     if not is_in(s, seat) or cards_in_hand(s, seat) == 0:
         return value - OUT
+    value -= SILENCE * (s.quiet >> seat & 1)
     return value + hand(s, box, seat) + prospects(s, box, seat) - LOST * s.lost[seat] - threat(s, box, seat)
 
 

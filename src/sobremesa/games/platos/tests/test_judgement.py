@@ -58,3 +58,8 @@ def test_it_keeps_its_answers_when_it_must_discard():
 
 def test_it_ends_its_turn_rather_than_waste_a_special():
     assert "End the turn" == chosen(laid(3, FREE, phase="actions", hand_1="reverse rice rice"))
+
+
+def test_it_does_not_bind_itself_to_silence():
+    """[standing-order]"""
+    assert "No answer" == chosen(laid(3, attack="apron", target=1), 1)
