@@ -62,4 +62,4 @@ def test_it_ends_its_turn_rather_than_waste_a_special():
 
 def test_it_does_not_bind_itself_to_silence():
     """[standing-order]"""
-    assert "No answer" == chosen(laid(3, attack="apron", target=1), 1)
+    assert "No answer" == chosen(laid(3, attack="apron", target=2), 2)
