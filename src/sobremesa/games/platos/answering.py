@@ -18,7 +18,7 @@ from .state import (
     Phase,
     Special,
 )
-from .turns import go_on
+from .turns import clear_attack, go_on
 
 # -- who is asked -----------------------------------------------------------------------------------------------
 
@@ -93,14 +93,8 @@ def stand(s, box, events):
 
 
 def end_attack(s, box, events):
-    """The attack is over."""
-    s.attack = 0
-    s.many = 0
-    s.target = 0
-    s.dish = 0
-    s.fire = 0
-    s.owed = 0
-    s.answered = 0
+    """The attack is over, and the turn goes on."""
+    clear_attack(s)
     go_on(s, box, events)
 
 

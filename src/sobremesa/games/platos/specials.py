@@ -2,7 +2,7 @@
 
 from ...engine.events import EVERYBODY, NOBODY, just, note
 from ...engine.rng import below
-from .answering import contaminate, hang, lay_on, light, reserve
+from .answering import contaminate, end_attack, hang, lay_on, light, reserve
 from .deck import discard
 from .dishes import (
     can_spoil,
@@ -303,9 +303,7 @@ def give(s, box, seat, place, events):
     swap_cards(s, seat, place, target, there)
     tell_given(s, Event.GAVE, seat, place, target, there, Clause.FOOD_PARTY, events)
     tell_given(s, Event.GAVE, target, there, seat, place, Clause.FOOD_PARTY, events)
-    s.many = 0
-    s.target = 0
-    go_on(s, box, events)
+    end_attack(s, box, events)
 
 
 def swap_cards(s, seat, place, other, there):

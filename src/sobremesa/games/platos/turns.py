@@ -15,7 +15,6 @@ def go_on(s, box, events):
 
     A player who has gone out in their own turn ends it [out-in-own-turn].
     """
-    s.attack = 0
     for number in range(s.seats):
         seat = in_play_order(s, number)
         if cards_in_hand(s, seat) > limit_of(s, seat):
@@ -90,6 +89,19 @@ def begin_turn(s, seat, events):
 def finish(s, what, clause, events):
     """The game is over [game-over]."""
     note(events, what, 0, 0, 0, 0, clause, NOBODY, NOBODY)
-    s.attack = 0
+    clear_attack(s)
     s.phase = Phase.OVER
     s.asked = 0
+
+
+def clear_attack(s):
+    """Nothing is left of an attack."""
+    s.attack = 0
+    s.many = 0
+    s.target = 0
+    s.dish = 0
+    s.fire = 0
+    s.owed = 0
+    s.answered = 0
+    for seat in range(s.seats):
+        s.answer[seat] = 0
