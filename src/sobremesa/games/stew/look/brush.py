@@ -7,11 +7,6 @@ from ....engine.drawing import INK, at, circle, drawn, ellipse, placed
 Glyph = Callable[[str], str]  # a drawing in a box of 100 by 100, by what its ids begin with
 
 
-def oval(x: float, y: float, rx: float, ry: float, colour: str, *, line: float = 0, turn: float = 0) -> str:
-    """An ellipse about (x, y), turned about its middle."""
-    return placed(ellipse(0, 0, rx, ry, colour, line=line), x, y, turn=turn)
-
-
 def tube(d: str, colour: str, width: float, edge: float = 4.6) -> str:
     """A line as thick as a handle, with an ink line on both sides; `edge` is the width of both together."""
     return drawn(d, INK, width + edge) + drawn(d, colour, width)
