@@ -196,7 +196,9 @@ def _lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
             continue
         try:
             found = json.loads(line)
-        except (ValueError, RecursionError) as error:
+        except RecursionError:
+            raise BadRecord(f"line {number}: is not JSON: brackets within brackets, too deep to be read") from None
+        except ValueError as error:
             raise BadRecord(f"line {number}: is not JSON: {error}") from None
         if not isinstance(found, dict):
             raise BadRecord(f"line {number}: expected an object in braces")
