@@ -8,6 +8,7 @@ ids, order and sizes, the answers to its own moves, its pages, and what programs
 import asyncio
 import random
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from itertools import count, permutations
@@ -232,7 +233,9 @@ def differences(
         monkeypatch.setattr(commands, "now", lambda: 1_700_000_000_000)
         monkeypatch.setattr(commands, "new_secret", lambda: f"wire {early}".encode().ljust(32, b"."))
         steps = [told.step for told in worlds[0]] if worlds else None
-        worlds.append(asyncio.run(played(folder / name, working, game, seats, early, steps)))
+        with ThreadPoolExecutor(1) as apart:  # in this thread a browser's loop may be running
+            site = apart.submit(lambda: asyncio.run(played(folder / name, working, game, seats, early, steps)))  # noqa: B023
+            worlds.append(site.result())
     compared, found = 0, []
     for here, there in zip(*worlds, strict=False):
         if here.known != there.known:

@@ -86,32 +86,34 @@ window.sobremesa = window.sobremesa || {};
 
   // -- taps and keys ---------------------------------------------------------------------------------------------
 
-  // The second click of a double one does nothing if the board has changed under it, or if what was pressed first is
-  // gone from there, as a list that has closed: it was not meant for what is there now.
+  // The second click of a double one makes no move and opens nothing if the board has changed under it, or if what was
+  // pressed first is gone from there, as a list that has closed: it was not meant for what is there now.
   const pressed = (event) => event.target.closest("button, a, [data-place]");
   const isStray = (event) =>
     event.detail > 1 && (pressedAt !== table.dataset.moment || (!selected && pressedOn !== pressed(event)));
 
   table.addEventListener("click", (event) => {
     if (event.detail < 2) [pressedAt, pressedOn] = [table.dataset.moment, pressed(event)];
-    if (!isStray(event)) return;
+    const thing = pressed(event), isAgain = thing?.matches("a") && thing === pressedOn;
+    if (!isStray(event) || isAgain || thing?.matches("[data-place]")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }, { capture: true });
 
   table.addEventListener("click", (event) => {
     if (event.target.closest("#moves, a, dialog, [popover], form")) return;
-    const target = selected && climb(event.target, (id) => targets(selected).has(id));
-    if (target) return play(selected, target);
-    if (sobremesa.choosing.press(event, { selected })) return;
+    const target = selected && climb(event.target, (id) => targets(selected).has(id)), stray = isStray(event);
+    if (target) return stray || play(selected, target);
+    if (!stray && sobremesa.choosing.press(event, { selected })) return;
     const source = climb(event.target, isSource), to = source ? targets(source) : null;
-    if (source && to.size === 1 && (source === selected || !isCareful())) return play(source, [...to][0]);
+    if (source && to.size === 1 && (source === selected || !isCareful())) return stray || play(source, [...to][0]);
     if (source && source !== selected) {
       select(source);
       if (event.detail === 0) nearestTarget()?.focus();
       return;
     }
     if (selected) return select(null);
+    if (stray) return;
     const card = climb(event.target, (id) => document.getElementById(id).dataset.place !== undefined);
     const asks = card ? document.getElementById(card).dataset : {};
     if ("through" in asks) sobremesa.panels.through(card);
