@@ -4,28 +4,34 @@ It counts points, and adds what is on the way: the two recipes that promise most
 become something, and cards in the hand.  A recipe promises less the farther away it is (planning.py says how far that
 is).  Burners that can become nothing cost something, so that their cards are removed, and so do cards whose points are
 negative.  The others' recipes and cards count against it.
+
+A game that lasts makes impatient: what is near counts more and points count less, nobody is hindered any longer, foods
+that are kept for their points alone are given back, and each player sets their heart on another recipe every few
+rounds.  So a table at which all want what others keep comes to an end.
 """
 
 from .ending import points_of, recipe_points
 from .planning import (
-    FRESH,
-    begun_price,
+    BITS,
+    LIGHTING,
+    LOST,
+    SPOTS,
     food_prices,
     hand_tally,
-    hand_without,
+    homes,
     mark_of,
     near_tally,
-    price_anew,
-    recipe_price,
+    nearest,
+    room_price,
     spot_marks,
+    timers,
 )
 from .state import (
     ACTIONS,
-    BURNERS,
     CALENTADO,
+    FOODS,
     HAND,
     MORE_SWAPS,
-    RECIPES,
     REMOVALS,
     SIX,
     SUGAR,
@@ -39,17 +45,25 @@ from .state import (
 
 # All worths are hundredths of a point.
 POINT, WIN, AHEAD = 100, 10_000, 150
-COOKED = 200  # what a recipe is worth besides its points: it brings the end nearer
+COOKED = 800  # what a recipe is worth besides its points: it brings the end nearer
 ITEM = 50  # a food item that a recipe takes, on average
 MINUS = 40  # a negative point, while the card may still be cooked away
-NEAR = 12  # a recipe two actions away promises half of its worth
-DEAD = 40  # each card on a burner that becomes nothing, and the burner
-FOOD, NEAR_FOOD = 120, 6  # a processed food on the way; an action away it promises half of that
+RATE = 24  # a sixth of an action
+SECOND = 8  # the second recipe promises one part in so many of what it would if it were the only one
+DEAD = 20  # each card on a burner that becomes nothing, and the burner
+FOOD, NEAR_FOOD = 60, 6  # a processed food on the way; an action away it promises half of that
 HELD, ALIKE, MISCHIEF = 12, 3, 5  # a basic in the hand, up to three of each; an interaction card costs
-FULL, NEARLY_FULL = 40, 15  # a hand without room, with room for one card
+FULL, NEARLY_FULL = 20, 8  # a hand without room, with room for one card
 SIDE_B = 40  # an enhanced action that is still to be had
 DRAWN, TAKEN, MOVED = 25, 35, 12  # cards that the action under way may still bring
-THEIRS_ON_STOVE, THEIRS_HELD, THEIRS_COFFEE = 60, 20, 100  # what other players have
+THEIRS_ON_STOVE, THEIRS_HELD, THEIRS_COFFEE = 20, 20, 100  # what other players have
+
+# Impatience: it grows with every round after so many, up to a most.
+USUAL, MOST = 25, 100
+HASTE = 4  # rounds of it that make a sixth of an action dearer by one
+KEPT, LEAST = 5, -50  # a food that is kept loses so much a round of it; the least that it is worth
+CALM = 8  # rounds of it after which nobody is hindered any longer
+HEART, CHANGE = 10, 6  # the recipe that the heart is set on, for each round of it; rounds until it is another
 
 
 def judge(s, box, seat):
@@ -57,17 +71,51 @@ def judge(s, box, seat):
     if s.phase == Phase.OVER:
         return final(s, box, seat)
     late = s.ending != Ending.NOT_MET
-    own = recipes_worth(s, box, seat) + cards_worth(s, box, seat, late)
+    tired = 0 if late else impatience(s)
+    own = recipes_worth(s, box, seat)
+    value = own + cards_worth(s, box, seat, food_worth(tired), POINT if late else MINUS)
     leader, others = 0, 0
     for other in range(s.seats):
         if other != seat:
-            theirs = standing(s, box, other)
+            theirs = recipes_worth(s, box, other)
             leader = max(leader, theirs)
             others += theirs
-    value = own - leader // 4 - others // 8
+            if tired < CALM:
+                others += standing(s, other)
     if late:
         value += AHEAD if own > leader else -AHEAD
-    return value + prospects(s, box, seat) + hand_worth(s, box, seat) + going_on(s, seat)
+    value += prospects(s, box, seat, tired) + hand_worth(s, box, seat) + going_on(s, seat)
+    return value - leader // 4 - others // 8
+
+
+# -- impatience -------------------------------------------------------------------------------------------------
+
+
+def impatience(s):
+    """How many rounds the game has lasted longer than usual."""
+    return min(MOST, max(0, s.rounds - USUAL))
+
+
+def food_worth(tired):
+    """What a point of a processed food is worth."""
+    return max(LEAST, POINT - KEPT * tired)
+
+
+def heart(s, seat, tired):
+    """The recipe on the table that a player has set their heart on: from time to time another one, LOST for none."""
+    if tired == 0:
+        return LOST
+    there = 0
+    for lies in s.recipe:
+        if lies == 1:
+            there += 1
+    skip = (tired // CHANGE + seat * there // s.seats) % max(1, there)
+    for recipe, lies in enumerate(s.recipe):
+        if lies == 1:
+            if skip == 0:
+                return recipe
+            skip -= 1
+    return LOST
 
 
 # -- what there is ----------------------------------------------------------------------------------------------
@@ -85,35 +133,35 @@ def final(s, box, seat):
 def recipes_worth(s, box, seat):
     """The recipes that a player has cooked."""
     worth = 0
-    for recipe in range(box.recipes):
-        if s.recipe[recipe] == 2 + seat:
+    for recipe, whose in enumerate(s.recipe):
+        if whose == 2 + seat:
             worth += POINT * recipe_points(s, box, seat, recipe) + COOKED
     return worth
 
 
-def cards_worth(s, box, seat, late):
-    """The points of cards in the hand and on the own stove."""
+def cards_worth(s, box, seat, plus, minus):
+    """The points of cards in the hand and on the own stove.
+
+    plus, minus  what a positive and a negative point are worth
+    """
     worth = 0
     for kind in s.hand[seat]:
         if kind >= WATER:
-            worth += card_worth(box.points[kind], late)
+            points = box.points[kind]
+            worth += points * (plus if points > 0 else minus)
     for there in s.burner[seat]:
         for kind, lies in enumerate(there):
             if lies > 0:
-                worth += lies * card_worth(box.points[kind], late)
+                points = lies * box.points[kind]
+                worth += points * (plus if points > 0 else minus)
     return worth
 
 
-def card_worth(points, late):
-    """What the points of a card are worth."""
-    return points * (POINT if points > 0 or late else MINUS)
-
-
-def standing(s, box, seat):
-    """How another player stands, as far as it can be seen."""
-    worth = recipes_worth(s, box, seat)
-    for burner in range(BURNERS):
-        worth += THEIRS_ON_STOVE * sum(s.burner[seat][burner])
+def standing(s, seat):
+    """The cards of another player, and what troubles them."""
+    worth = 0
+    for there in s.burner[seat]:
+        worth += THEIRS_ON_STOVE * sum(there)
     for kind in s.hand[seat]:
         if kind > 0:
             worth += THEIRS_HELD
@@ -127,42 +175,31 @@ def standing(s, box, seat):
 # -- what is on the way -----------------------------------------------------------------------------------------
 
 
-def prospects(s, box, seat):
-    """What the own cards promise: the best recipe, another that was begun elsewhere, and what burners hold."""
+def prospects(s, box, seat, tired):
+    """What the own cards promise: the best recipe, the next best, and what burners hold."""
     within = 6 * actions_left(s, seat)
-    marks, hand, near = spot_marks(s, seat), hand_tally(s, seat), near_tally(s, seat)
-    prices, ways = food_prices(s, box, seat, marks, hand, near)
-    anew = price_anew(s, seat, marks)
-    fit, best, chosen, spot = 0, 0, RECIPES, FRESH
-    for recipe in range(box.recipes):
-        if s.recipe[recipe] == 1:
-            price, where, becomes = recipe_price(s, box, seat, recipe, marks, hand, near, prices, anew)
-            promise = promised(s, box, seat, recipe, price) if price <= within else 0
-            if promise > 0:
-                fit |= becomes
+    marks, hand, near, laid = spot_marks(s, seat), hand_tally(s, seat), near_tally(s, seat), homes(s, box, seat)
+    timed, room, dearest = timers(s, box), room_price(s, seat), heart(s, seat, tired)
+    prices, ways = food_prices(s, box, seat, marks, hand, near, laid, timed, room)
+    rate = RATE + tired // HASTE
+    best, second, spot, chosen = -LOST * rate, -LOST * rate, SPOTS, False
+    for recipe, lies in enumerate(s.recipe):
+        if lies == 1:
+            price, where = nearest(s, box, seat, FOODS + recipe, marks, hand, near, prices, laid, timed, room, LIGHTING)
+            if price > within:
+                continue
+            promise = POINT * recipe_points(s, box, seat, recipe) - ITEM * box.food_items[recipe] - rate * price
+            if recipe == dearest:
+                promise += HEART * tired
+            if s.ending != Ending.NOT_MET:
+                promise = max(0, promise)
             if promise > best:
-                best, chosen, spot = promise, recipe, where
-    worth = best + burners_worth(s, box, seat, marks, ways, fit)
-    if chosen < RECIPES:
-        hand = hand_without(box, chosen, hand)
-        second = 0
-        for recipe in range(box.recipes):
-            if s.recipe[recipe] == 1 and recipe != chosen:
-                price = begun_price(s, box, seat, recipe, marks, spot, hand, near, prices)
-                if price <= within:
-                    second = max(second, promised(s, box, seat, recipe, price))
-        worth += second * 2 // 3
-    return worth
-
-
-def promised(s, box, seat, recipe, price):
-    """What a recipe promises that is so far away."""
-    return recipe_worth(s, box, seat, recipe) * NEAR // (NEAR + price)
-
-
-def recipe_worth(s, box, seat, recipe):
-    """What a recipe brings: its points, without what the cards that it takes are worth."""
-    return POINT * recipe_points(s, box, seat, recipe) + COOKED - ITEM * box.food_items[recipe]
+                best, second, spot, chosen = promise, best, where, True
+            elif promise > second:
+                second = promise
+    if not chosen:
+        return burners_worth(s, seat, marks, ways, SPOTS)
+    return best + max(best - LOST, second) // SECOND + burners_worth(s, seat, marks, ways, spot)
 
 
 def actions_left(s, seat):
@@ -180,15 +217,18 @@ def actions_left(s, seat):
     return left
 
 
-def burners_worth(s, box, seat, marks, ways, fit):
-    """The own burners: the nearer to a processed food the better; those that become nothing cost something."""
+def burners_worth(s, seat, marks, ways, spot):
+    """The own burners: the nearer to a processed food the better; those that become nothing cost something.
+
+    spot  the one on which the best recipe is to be cooked
+    """
     worth = 0
-    for burner in range(BURNERS):
+    for burner, there in enumerate(s.burner[seat]):
         price = mark_of(ways, burner)
         if price > 0:
             worth += FOOD * NEAR_FOOD // (NEAR_FOOD + price)
-        elif mark_of(marks, burner) > 0 and fit >> burner & 1 == 0:
-            worth -= DEAD * (1 + sum(s.burner[seat][burner]))
+        elif mark_of(marks, burner) > 0 and burner != spot:
+            worth -= DEAD * (1 + sum(there))
     return worth
 
 
@@ -201,9 +241,9 @@ def hand_worth(s, box, seat):
         held += 1
         if kind <= CALENTADO:
             worth -= MISCHIEF
-        elif (kind == WATER or box.role[kind] == Role.BASIC) and tally >> 2 * kind & ALIKE < ALIKE:
+        elif (kind == WATER or box.role[kind] == Role.BASIC) and tally >> BITS * kind & ALIKE < ALIKE:
             worth += HELD
-            tally += 1 << 2 * kind
+            tally += 1 << BITS * kind
     if held == HAND:
         worth -= FULL
     elif held == HAND - 1:

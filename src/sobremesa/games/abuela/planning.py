@@ -1,22 +1,21 @@
 """Abuela Co.: how far away dishes are, as a bot plans.
 
-For each burner that a player cooks on, the bot asks which dishes it can still become, and what each of them would
-take.  The price is counted in sixths of an action: a card that is placed costs two, since an action places three; one
-that must be fetched from the pantry, or drawn, costs more the rarer it is; a processed food that is not at hand costs
-what cooking it would.  Only what lies open and the own hand are looked at: what is hidden is as likely as the card set
-makes it.
+For each burner that a player cooks on, the bot asks what each dish would take there.  The price is counted in sixths of
+an action: a card that is placed costs two, since an action places three; one that must be fetched from the pantry, or
+drawn, costs more the rarer it is; a processed food that is not at hand costs what cooking it would; a card that is in
+the way costs the action that removes it.  Only what lies open and the own hand are looked at: what is hidden is as
+likely as the card set makes it.
 
 A *tally* keeps how many cards there are of each kind, at most MANY, in one number, two bits a kind.  A *price list*
 keeps what each processed food costs, five bits a food.  A *spot* is a burner that a player cooks on: first those of
-the own stove, then those of the community stove; FRESH is an empty one.  *Marks* keep the highest kind of card on each
-spot, five bits a spot: a dish that does not need it is no use asking for.
+the own stove, then those of the community stove.  *Marks* keep the highest kind of card on each spot, five bits a
+spot: a dish that does not need it is seldom worth asking for.
 """
 
 from .state import (
     BURNERS,
     CALENTADO,
     COMMUNITY,
-    FIRST_BASIC,
     FOODS,
     WATER,
     Action,
@@ -28,24 +27,25 @@ from .stoves import has_community, is_locked
 # Prices, in sixths of an action.
 PLACING = 2  # a card of the hand
 FETCHING = 4  # a card of the pantry or of the community stove
+CLEARING = 6  # a card that is in the way
 DRAWING, RAREST = 60, 24  # a card that must be drawn: DRAWING by how many copies there are, at most RAREST
 COOKING, LIGHTING, LIT = 3, 6, 1  # a food, a recipe; either while the stove is being lit
 LOCKED = 4  # a timer: one that will be placed, one that runs, and again if cards are to follow it
-BARRED, SHARED, CLEARING = 6, 4, 4  # a coffee, everybody's burner, no burner empty
-FAR = 31  # the most that a price list can say: what cannot be had
-LOST = 1_000  # the burner holds what the dish does not need
+BARRED, SHARED = 6, 4  # a coffee, everybody's burner
+FAR, BARE = 31, 48  # the most that a price list can say; that price for a food whose pile is empty
+LOST = 1_000  # the dish cannot be made there
 
 MANY, BITS, PRICE_BITS = 3, 2, 5
 SPOTS = 2 * BURNERS
-FRESH = SPOTS
 
 
 # -- what there is ----------------------------------------------------------------------------------------------
 
 
-def with_one(tally, kind):
-    """A tally with one card more."""
-    return tally if tally >> BITS * kind & MANY == MANY else tally + (1 << BITS * kind)
+def with_cards(tally, kind, cards):
+    """A tally with so many cards more."""
+    there = tally >> BITS * kind & MANY
+    return tally + (min(cards, MANY - there) << BITS * kind)
 
 
 def hand_tally(s, seat):
@@ -53,7 +53,7 @@ def hand_tally(s, seat):
     tally = 0
     for kind in s.hand[seat]:
         if kind > 0:
-            tally = with_one(tally, kind)
+            tally = with_cards(tally, kind, 1)
     return tally
 
 
@@ -66,24 +66,28 @@ def near_tally(s, seat):
     if s.phase != Phase.AFFECTED:
         for kind in s.pantry:
             if kind > 0:
-                tally = with_one(tally, kind)
-        for burner in range(BURNERS):
-            for kind, lies in enumerate(s.burner[COMMUNITY][burner]):
-                for _ in range(min(lies, MANY)):
-                    tally = with_one(tally, kind)
+                tally = with_cards(tally, kind, 1)
+        if has_community(s):
+            for there in s.burner[COMMUNITY]:
+                for kind, lies in enumerate(there):
+                    if lies > 0:
+                        tally = with_cards(tally, kind, lies)
     elif s.effect == CALENTADO and s.affected == seat:
         for i in range(s.discard.n):
-            tally = with_one(tally, s.discard.card[i])
+            tally = with_cards(tally, s.discard.card[i], 1)
     return tally
 
 
 def spot_marks(s, seat):
     """The highest kind of card on each spot, 0 for an empty one."""
-    marks = 0
-    for burner in range(BURNERS):
-        marks |= highest(s.burner[seat][burner]) << PRICE_BITS * burner
-        if has_community(s):
-            marks |= highest(s.burner[COMMUNITY][burner]) << PRICE_BITS * (BURNERS + burner)
+    marks, shift = 0, 0
+    for there in s.burner[seat]:
+        marks |= highest(there) << shift
+        shift += PRICE_BITS
+    if has_community(s):
+        for there in s.burner[COMMUNITY]:
+            marks |= highest(there) << shift
+            shift += PRICE_BITS
     return marks
 
 
@@ -101,106 +105,168 @@ def mark_of(marks, spot):
     return marks >> PRICE_BITS * spot & FAR
 
 
-def has_fresh(marks):
-    """Is one of the own burners empty?"""
-    for spot in range(BURNERS):
-        if mark_of(marks, spot) == 0:
-            return True
-    return False
+def homes(s, box, seat):
+    """The basics that lie on the own stove (bit mask): they go to no other burner of it [one-burner-a-basic]."""
+    laid = 0
+    for there in s.burner[seat]:
+        for kind, lies in enumerate(there):
+            if lies > 0 and box.role[kind] == Role.BASIC:
+                laid |= 1 << kind
+    return laid
+
+
+def timers(s, box):
+    """The kinds of card that bear a timer (bit mask)."""
+    timed = 0
+    if s.options.sazon == 1:
+        for kind, bears in enumerate(box.timer):
+            if bears == 1:
+                timed |= 1 << kind
+    return timed
+
+
+def room_price(s, seat):
+    """What it costs to begin on an own burner: the one with fewest cards must be cleared, or a coffee bars them."""
+    fewest = LOST
+    for there in s.burner[seat]:
+        fewest = min(fewest, sum(there))
+    return CLEARING * fewest + (BARRED if s.coffee[seat] > 0 else 0)
 
 
 # -- how far away -----------------------------------------------------------------------------------------------
 
 
-def spot_price(s, seat, spot):
-    """What a spot costs that cannot be cooked on at once, or that others may cook on first."""
-    if spot >= BURNERS:
-        return SHARED + (LOCKED if is_locked(s, COMMUNITY, spot - BURNERS) else 0)
-    return (BARRED if s.coffee[seat] > 0 else 0) + (LOCKED if is_locked(s, seat, spot) else 0)
+def missing_price(box, kind, prices):
+    """What a card costs that is neither in the hand nor near."""
+    if kind >= box.first_food:
+        price = prices >> PRICE_BITS * (kind - box.first_food) & FAR
+        return BARE if price == FAR else price
+    return min(RAREST, DRAWING // max(1, box.copies[kind]))
 
 
-def lighting_price(s, seat, spot, price):
-    """What it costs to cook on a spot: less if its stove is being lit, and the burner has not cooked yet."""
-    if s.turn != seat or s.action != Action.LIGHT:
-        return price
-    stove = seat if spot < BURNERS else COMMUNITY
-    if (s.lit_stove > 0 and s.lit_stove != stove + 1) or s.lit >> spot % BURNERS & 1 == 1:
-        return price
-    return LIT
+def lacking(box, kind, missing, copying, near, prices):
+    """What it costs to come by cards of a kind that are not in the hand, without placing them.
+
+    copying  waters that pass for the kind if it is a basic [water]
+    """
+    if copying > 0 and box.role[kind] == Role.BASIC:
+        missing -= min(missing, copying)
+    close = min(missing, near >> BITS * kind & MANY)
+    missing -= close
+    return FETCHING * close + (missing * missing_price(box, kind, prices) if missing > 0 else 0)
 
 
-def away(box, there, dish, hand, near, prices, fresh):
-    """What it costs to bring to a burner what it lacks for a dish; LOST if it cannot become that dish.
+def fresh_price(box, dish, hand, near, prices, laid, timed):
+    """What a dish costs on an empty burner of the own stove, without lighting; LOST if a basic of it lies elsewhere.
 
-    Water copies the basic of the dish, if one of them is there or in the hand [water-needs-basic].
+    Water copies a basic only if one is there or in the hand [water-needs-basic].
+    """
+    cost = 0
+    for kind, need in enumerate(box.needs[dish]):
+        if need > 0:
+            if laid >> kind & 1 == 1:
+                return LOST
+            held = hand >> BITS * kind & MANY
+            cost += PLACING * need
+            if held < need:
+                waters = hand >> BITS * WATER & MANY if held > 0 else 0
+                cost += lacking(box, kind, need - held, waters, near, prices)
+            if timed >> kind & 1 == 1:
+                cost += LOCKED
+    return cost
 
-    there  what lies on the burner; nothing, if it is fresh
+
+def away(box, there, dish, hand, near, prices, laid, timed):
+    """What it costs to bring to a burner what it lacks for a dish, and to remove what is in the way.
+
+    there  what lies on the burner
+    laid   the basics that lie on the same stove (bit mask)
     """
     needs = box.needs[dish]
-    other = 0 if fresh else sum(there)  # cards that the dish does not need
-    spare = max(0, there[WATER] - needs[WATER]) if other > 0 else 0  # water that is to copy a basic
-    other -= spare
+    other = sum(there)
+    spare = max(0, there[WATER] - needs[WATER])
     cost = 0
     for kind, need in enumerate(needs):
         if need == 0:
             continue
-        missing = need
-        if other > 0:
-            missing -= min(there[kind], need)
-            other -= need - missing
+        lies = min(there[kind], need)
+        other -= lies
+        missing = need - lies
+        if missing == 0:
+            continue
+        if lies == 0 and laid >> kind & 1 == 1:
+            return LOST
         held = min(hand >> BITS * kind & MANY, missing)
-        if FIRST_BASIC <= kind < box.first_food and (held > 0 or missing < need) and box.role[kind] == Role.BASIC:
+        waters = hand >> BITS * WATER & MANY if lies + held > 0 else 0
+        if spare > 0 and lies + held > 0 and box.role[kind] == Role.BASIC:
             copied = min(spare, missing)
             spare -= copied
+            other -= copied
             missing -= copied
-            held = min(missing, held + (hand >> BITS * WATER & MANY))
-        if missing > 0 and box.timer[kind] == 1:
+            held = min(held, missing)
+        cost += PLACING * missing
+        if held < missing:
+            cost += lacking(box, kind, missing - held, waters, near, prices)
+        if timed >> kind & 1 == 1 and missing > 0:
             cost += LOCKED
-        close = min(near >> BITS * kind & MANY, missing - held)
-        cost += PLACING * held + (PLACING + FETCHING) * close
-        missing -= held + close
-        if missing > 0:
-            cost += missing * (PLACING + missing_price(box, kind, prices))
-    return LOST if other > 0 or spare > 0 else cost
+    return cost + CLEARING * other
 
 
-def missing_price(box, kind, prices):
-    """What a card costs that is neither in the hand nor near."""
-    if kind >= box.first_food:
-        return prices >> PRICE_BITS * (kind - box.first_food) & FAR
-    return min(RAREST, DRAWING // max(1, box.copies[kind]))
+def price_on(s, box, seat, spot, dish, hand, near, prices, laid, timed, lighting):
+    """What a dish costs on a spot that is not empty; LOST or more if it cannot be made there.
 
-
-def fresh_price(s, box, seat, dish, hand, near, prices):
-    """What a dish costs that is begun on an empty burner."""
-    return away(box, s.burner[seat][0], dish, hand, near, prices, fresh=True)
-
-
-def price_on(s, box, seat, spot, dish, hand, near, prices):
-    """What a dish costs on a spot that is not empty, without lighting; LOST or more if it cannot become that dish."""
+    lighting  what it costs to light it
+    """
     stove = seat if spot < BURNERS else COMMUNITY
-    price = away(box, s.burner[stove][spot % BURNERS], dish, hand, near, prices, fresh=False)
-    if price > 0 and is_locked(s, stove, spot % BURNERS):
-        price += LOCKED
-    return price + spot_price(s, seat, spot)
+    burner = spot % BURNERS
+    price = away(box, s.burner[stove][burner], dish, hand, near, prices, laid if spot < BURNERS else 0, timed)
+    if spot >= BURNERS:
+        price += SHARED
+    elif s.coffee[seat] > 0:
+        price += BARRED
+    if is_locked(s, stove, burner):
+        price += LOCKED if price == 0 else 2 * LOCKED
+    return price + lighting_price(s, seat, stove, burner, lighting)
 
 
-def food_prices(s, box, seat, marks, hand, near):
-    """The price list of processed foods; and what each spot costs to become one, five bits a spot, 0 if it cannot."""
+def lighting_price(s, seat, stove, burner, price):
+    """What it costs to cook on a burner: less if its stove is being lit, and the burner has not cooked yet."""
+    if s.action != Action.LIGHT or s.turn != seat:
+        return price
+    if (s.lit_stove > 0 and s.lit_stove != stove + 1) or s.lit >> burner & 1 == 1:
+        return price
+    return LIT
+
+
+def nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, lighting):
+    """What a dish costs where it is nearest, and that spot, SPOTS for an empty burner.
+
+    room  what it costs to begin on one of the own burners
+    """
+    needs = box.needs[dish]
+    price, where = fresh_price(box, dish, hand, near, prices, laid, timed), SPOTS
+    barred = price >= LOST
+    price += room + lighting
+    for spot in range(SPOTS):
+        mark = marks >> PRICE_BITS * spot & FAR
+        if mark > 0 and (needs[mark] > 0 or (barred and spot < BURNERS)):
+            here = price_on(s, box, seat, spot, dish, hand, near, prices, laid, timed, lighting)
+            if here <= price:
+                price, where = here, spot
+    return price, where
+
+
+def food_prices(s, box, seat, marks, hand, near, laid, timed, room):
+    """The price list of processed foods; and what each spot costs to become one, five bits a spot, 0 if it does not."""
     prices, ways = 0, 0
     for dish in range(box.kinds - box.first_food):
         price = FAR
         if s.food_pile[box.first_food + dish] > 0:
-            price = COOKING + fresh_price(s, box, seat, dish, hand, near, prices)
-            for spot in range(SPOTS):
-                mark = mark_of(marks, spot)
-                if mark > 0 and box.needs[dish][mark] > 0:
-                    here = price_on(s, box, seat, spot, dish, hand, near, prices)
-                    if here < LOST:
-                        here += lighting_price(s, seat, spot, COOKING)
-                        ways = with_way(ways, spot, min(here, FAR))
-                        price = min(price, here)
-        prices |= min(price, FAR) << PRICE_BITS * dish
+            price, where = nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, COOKING)
+            price = min(price, FAR - 1)
+            if where < SPOTS:
+                ways = with_way(ways, where, price)
+        prices |= price << PRICE_BITS * dish
     return prices, ways
 
 
@@ -210,42 +276,7 @@ def with_way(ways, spot, price):
     return ways if 0 < before <= price else ways + (price - before << PRICE_BITS * spot)
 
 
-def price_anew(s, seat, marks):
-    """What it costs to begin on an empty burner: one must be cleared first, or a coffee bars them."""
-    return (0 if has_fresh(marks) else CLEARING) + (BARRED if s.coffee[seat] > 0 else 0)
-
-
-def recipe_price(s, box, seat, recipe, marks, hand, near, prices, anew):
-    """What a recipe costs where it is nearest, that spot, and the spots that can become it (bit mask).
-
-    anew  what it costs to begin on an empty burner
-    """
-    dish, fit = FOODS + recipe, 0
-    price, where = fresh_price(s, box, seat, dish, hand, near, prices) + LIGHTING + anew, FRESH
-    for spot in range(SPOTS):
-        mark = mark_of(marks, spot)
-        if mark > 0 and box.needs[dish][mark] > 0:
-            here = price_on(s, box, seat, spot, dish, hand, near, prices)
-            if here < LOST:
-                fit |= 1 << spot
-                here += lighting_price(s, seat, spot, LIGHTING)
-                if here <= price:
-                    price, where = here, spot
-    return price, where, fit
-
-
-def begun_price(s, box, seat, recipe, marks, taken, hand, near, prices):
-    """What a recipe costs on the nearest spot that is not empty, nor taken; LOST if there is none."""
-    dish, price = FOODS + recipe, LOST
-    for spot in range(SPOTS):
-        mark = mark_of(marks, spot)
-        if mark > 0 and spot != taken and box.needs[dish][mark] > 0:
-            here = price_on(s, box, seat, spot, dish, hand, near, prices)
-            price = min(price, here + lighting_price(s, seat, spot, LIGHTING))
-    return price
-
-
-def hand_without(box, recipe, hand):
+def taken_by(box, recipe, hand):
     """A hand's tally without the cards that a recipe takes."""
     for kind, need in enumerate(box.needs[FOODS + recipe]):
         if need > 0:

@@ -77,8 +77,12 @@ def test_the_end_is_won_or_lost():
 
 
 def test_in_the_last_round_nothing_is_planned_that_comes_too_late():
-    far: dict[str, Any] = {"hand_1": "corn corn rice", "turn": 0, "first": 0}
-    assert judged(table(**far)) > judged(table(**far, ending="last-round"))
+    def gain(**said: Any) -> int:
+        return judged(table(hand_1="egg milk", **said)) - judged(table(**said))
+
+    last: dict[str, Any] = {"ending": "last-round", "first": 0, "left": 2}
+    assert gain(turn=0, **last) > 2 * judgement.POINT
+    assert gain(turn=1, **last) == 2 * judgement.POINT
 
 
 def test_negative_points_weigh_more_when_the_end_is_near():
