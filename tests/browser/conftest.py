@@ -70,7 +70,7 @@ def site(database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of a site with the same deals in every run."""
     numbers = count()
     monkeypatch.setattr(commands, "new_secret", lambda: rng.seed_secret(f"browser {next(numbers)}").ljust(32, b"."))
-    app = create_app(database, ("guacamole", games.TEMPLATE))
+    app = create_app(database, (*games.GAMES, games.TEMPLATE))
     with answering(app) as address:
         yield address
 

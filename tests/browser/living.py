@@ -70,10 +70,10 @@ def button_of(page: Page, move: int) -> Locator:
 
 
 def gesture(page: Page, move: int) -> tuple[str, str, bool]:
-    """From which element to which a move goes, "" for none; and has the first of them other targets too?"""
+    """From which element to which a move goes, "" for none; is it picked among others, or with care?"""
     button = button_of(page, move)
     source, target = str(button.get_attribute("data-src")), str(button.get_attribute("data-dst"))
-    others = page.locator(f"#moves [data-src='{source}']:not([data-dst='{target}'])")
+    others = page.locator(f"#moves [data-src='{source}']:not([data-dst='{target}']), #table[data-careful] #moves")
     return source, target, bool(source and others.count())
 
 
@@ -109,10 +109,16 @@ def shortly(page: Page, done: Callable[[], bool]) -> None:
 
 
 def by_taps(page: Page, move: int) -> None:
-    """Tap a card and then where it goes; what goes from nowhere is a button."""
+    """Tap a card and then where it goes; what goes from nowhere is a button, and some places list their moves."""
     source, target, choose = gesture(page, move)
     before = moment(page)
     if not source:
+        if not button_of(page, move).is_visible():
+            page.locator("#all-moves-button").tap()
+        button_of(page, move).tap()
+        return
+    if page.locator(f"[data-moves]:has(#{source})").count():
+        shortly(page, lambda: tapped(page, source, "#all-moves:popover-open"))
         button_of(page, move).tap()
         return
     if choose:
@@ -200,6 +206,12 @@ def by_keys(page: Page, move: int, key: str = "Enter") -> None:
     """Choose a card and then where it goes, or the button of the move, by Tab, arrows and a key."""
     source, target, choose = gesture(page, move)
     if not source:
+        if not button_of(page, move).is_visible():
+            press_key(page, "#all-moves-button", key)
+        press_key(page, f"#move-{move}", key)
+        return
+    if page.locator(listing := f"[data-moves]:has(#{source})").count():
+        press_key(page, listing, key)
         press_key(page, f"#move-{move}", key)
         return
     press_key(page, f"#{source}", key)

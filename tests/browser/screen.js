@@ -9,7 +9,7 @@
     it.id || it.getAttribute("aria-label") || `${it.localName}.${it.className} ${it.textContent.trim().slice(0, 20)}`;
   const boxes = part => [...part.querySelectorAll("button, a, img, p, h2, h3, b, em, small, figcaption")]
     .filter(isShown).map(it => [it, it.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
-  const scrolls = it => it.closest(".ending");
+  const scrolls = it => it.closest(".ending, [data-scrolls]");
 
   const wide = Math.max(root.scrollWidth, document.body.scrollWidth) - innerWidth;
   const high = Math.max(root.scrollHeight, document.body.scrollHeight) - innerHeight;

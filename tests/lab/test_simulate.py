@@ -19,6 +19,7 @@ from sobremesa.lab import simulate as lab
 from sobremesa.lab.simulate import Match, Table, play_again, simulate
 
 BOTH = [*GAMES, TEMPLATE]
+LONG = ["abuela"]  # games whose random moves take long to end: few of them are played again on paper
 TIMES = {"seconds", "decisions_per_second", "cpu_seconds", "decisions_per_cpu_second", "compile_seconds"}
 
 
@@ -36,9 +37,9 @@ def untimed(result: dict) -> dict:
 @pytest.mark.parametrize("bots", [("random",) * 4, ("greedy", "random"), ("random", "greedy", "greedy")])
 def test_every_game_can_be_played_again_on_paper(id, bots):
     played = match(id, *bots)
-    table = Table(played)
-    decisions = table.play(first=10, games=3)
-    plays = [play_again(played, number) for number in (10, 11, 12)]
+    table, games = Table(played), 1 if id in LONG else 3
+    decisions = table.play(first=10, games=games)
+    plays = [play_again(played, number) for number in range(10, 10 + games)]
     assert decisions == sum(len(play.steps) for play in plays)
     for k, play in enumerate(plays):
         assert record.digest(play.state) == record.digest(table.worlds[k : k + 1])
@@ -49,7 +50,8 @@ def test_every_game_can_be_played_again_on_paper(id, bots):
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     ("id", "options"),
-    [(id, {o.id: value}) for id in BOTH for o in game(id).options for value in o.values],
+    [(id, {o.id: value}) for id in BOTH if id not in LONG for o in game(id).options for value in o.values]
+    + [(id, {o.id: o.values[-1] for o in game(id).options}) for id in LONG],
 )
 def test_options_are_played(id, options):
     played = match(id, "random", "random", seed="options", **options)
@@ -65,7 +67,7 @@ def test_greedy_beats_random_in_at_least_ninety_of_a_hundred_games(id):
     for seats in (("greedy", "random"), ("random", "greedy")):
         result = simulate(match(id, *seats), 100).as_json()
         assert result["wins"]["bot"]["greedy"] - result["wins"]["shared"] >= 90
-        assert result["length"]["moves"]["max"] < (3_000 if id == "abuela" else 400)
+        assert result["length"]["moves"]["max"] < (3_000 if id in LONG else 400)
         assert 0 == result["limit_reached"]
 
 
