@@ -10,7 +10,7 @@ that are kept for their points alone are given back, and each player sets their 
 rounds.  So a table at which all want what others keep comes to an end.
 """
 
-from .ending import points_of, recipe_points
+from .ending import BONUS, points_of, recipe_points
 from .planning import (
     BITS,
     LIGHTING,
@@ -109,7 +109,7 @@ def heart(s, seat, tired):
     for lies in s.recipe:
         if lies == 1:
             there += 1
-    skip = (tired // CHANGE + seat * there // s.seats) % max(1, there)
+    skip = (s.rounds // CHANGE + seat * there // s.seats) % max(1, there)
     for recipe, lies in enumerate(s.recipe):
         if lies == 1:
             if skip == 0:
@@ -181,22 +181,27 @@ def prospects(s, box, seat, tired):
     marks, hand, near, laid = spot_marks(s, seat), hand_tally(s, seat), near_tally(s, seat), homes(s, box, seat)
     timed, room, dearest = timers(s, box), room_price(s, seat), heart(s, seat, tired)
     prices, ways = food_prices(s, box, seat, marks, hand, near, laid, timed, room)
-    rate = RATE + tired // HASTE
+    rate, colour, late = RATE + tired // HASTE, s.colour[seat], s.ending != Ending.NOT_MET
     best, second, spot, chosen = -LOST * rate, -LOST * rate, SPOTS, False
     for recipe, lies in enumerate(s.recipe):
-        if lies == 1:
-            price, where = nearest(s, box, seat, FOODS + recipe, marks, hand, near, prices, laid, timed, room, LIGHTING)
-            if price > within:
-                continue
-            promise = POINT * recipe_points(s, box, seat, recipe) - ITEM * box.food_items[recipe] - rate * price
-            if recipe == dearest:
-                promise += HEART * tired
-            if s.ending != Ending.NOT_MET:
-                promise = max(0, promise)
-            if promise > best:
-                best, second, spot, chosen = promise, best, where, True
-            elif promise > second:
-                second = promise
+        if lies != 1:
+            continue
+        promise = POINT * box.value[recipe] - ITEM * box.food_items[recipe]
+        if box.colour[recipe] == colour:
+            promise += POINT * BONUS
+        if recipe == dearest:
+            promise += HEART * tired
+        dish, most = FOODS + recipe, min(within, (promise - second) // rate) + 1
+        price, where = nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, LIGHTING, most)
+        if price > within:
+            continue
+        promise -= rate * price
+        if late:
+            promise = max(0, promise)
+        if promise > best:
+            best, second, spot, chosen = promise, best, where, True
+        elif promise > second:
+            second = promise
     if not chosen:
         return burners_worth(s, seat, marks, ways, SPOTS)
     return best + max(best - LOST, second) // SECOND + burners_worth(s, seat, marks, ways, spot)

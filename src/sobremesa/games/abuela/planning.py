@@ -16,7 +16,6 @@ from .state import (
     BURNERS,
     CALENTADO,
     COMMUNITY,
-    FOODS,
     WATER,
     Action,
     Phase,
@@ -136,14 +135,6 @@ def room_price(s, seat):
 # -- how far away -----------------------------------------------------------------------------------------------
 
 
-def missing_price(box, kind, prices):
-    """What a card costs that is neither in the hand nor near."""
-    if kind >= box.first_food:
-        price = prices >> PRICE_BITS * (kind - box.first_food) & FAR
-        return BARE if price == FAR else price
-    return min(RAREST, DRAWING // max(1, box.copies[kind]))
-
-
 def lacking(box, kind, missing, copying, near, prices):
     """What it costs to come by cards of a kind that are not in the hand, without placing them.
 
@@ -153,36 +144,51 @@ def lacking(box, kind, missing, copying, near, prices):
         missing -= min(missing, copying)
     close = min(missing, near >> BITS * kind & MANY)
     missing -= close
-    return FETCHING * close + (missing * missing_price(box, kind, prices) if missing > 0 else 0)
+    if missing == 0:
+        return FETCHING * close
+    if kind < box.first_food:
+        return FETCHING * close + missing * min(RAREST, DRAWING // max(1, box.copies[kind]))
+    price = prices >> PRICE_BITS * (kind - box.first_food) & FAR
+    return FETCHING * close + missing * (BARE if price == FAR else price)
 
 
-def fresh_price(box, dish, hand, near, prices, laid, timed):
-    """What a dish costs on an empty burner of the own stove, without lighting; LOST if a basic of it lies elsewhere.
+def fresh_price(box, needs, hand, near, prices, timed, most):
+    """What a dish costs on an empty burner, without lighting; and the kinds that it is made of (bit mask).
 
     Water copies a basic only if one is there or in the hand [water-needs-basic].
+
+    needs  cards of each kind that the dish is made of
+    most   a price from which on it need not be counted to its end
     """
-    cost = 0
-    for kind, need in enumerate(box.needs[dish]):
+    cost, kinds = 0, 0
+    for kind, need in enumerate(needs):
         if need > 0:
-            if laid >> kind & 1 == 1:
-                return LOST
+            kinds |= 1 << kind
             held = hand >> BITS * kind & MANY
             cost += PLACING * need
-            if held < need:
-                waters = hand >> BITS * WATER & MANY if held > 0 else 0
-                cost += lacking(box, kind, need - held, waters, near, prices)
-            if timed >> kind & 1 == 1:
-                cost += LOCKED
-    return cost
+            if held < need and cost < most:
+                if need == 1 and near >> BITS * kind & MANY > 0:
+                    cost += FETCHING
+                else:
+                    waters = hand >> BITS * WATER & MANY if held > 0 else 0
+                    cost += lacking(box, kind, need - held, waters, near, prices)
+    waits = kinds & timed
+    while waits > 0:
+        cost += LOCKED
+        waits &= waits - 1
+    return cost, kinds
 
 
-def away(box, there, dish, hand, near, prices, laid, timed):
+def away(box, there, needs, hand, near, prices, laid, timed, most):
     """What it costs to bring to a burner what it lacks for a dish, and to remove what is in the way.
 
+    LOST if a basic of it lies on another burner of the stove [one-burner-a-basic].
+
     there  what lies on the burner
+    needs  cards of each kind that the dish is made of
     laid   the basics that lie on the same stove (bit mask)
+    most   a price above which the answer may be LOST
     """
-    needs = box.needs[dish]
     other = sum(there)
     spare = max(0, there[WATER] - needs[WATER])
     cost = 0
@@ -194,7 +200,7 @@ def away(box, there, dish, hand, near, prices, laid, timed):
         missing = need - lies
         if missing == 0:
             continue
-        if lies == 0 and laid >> kind & 1 == 1:
+        if cost > most or (lies == 0 and laid >> kind & 1 == 1):
             return LOST
         held = min(hand >> BITS * kind & MANY, missing)
         waters = hand >> BITS * WATER & MANY if lies + held > 0 else 0
@@ -212,47 +218,53 @@ def away(box, there, dish, hand, near, prices, laid, timed):
     return cost + CLEARING * other
 
 
-def price_on(s, box, seat, spot, dish, hand, near, prices, laid, timed, lighting):
+def price_on(s, box, seat, spot, needs, hand, near, prices, laid, timed, lighting, most):
     """What a dish costs on a spot that is not empty; LOST or more if it cannot be made there.
 
+    needs     cards of each kind that the dish is made of
     lighting  what it costs to light it
+    most      a price above which the answer may be LOST
     """
     stove = seat if spot < BURNERS else COMMUNITY
     burner = spot % BURNERS
-    price = away(box, s.burner[stove][burner], dish, hand, near, prices, laid if spot < BURNERS else 0, timed)
+    price = away(box, s.burner[stove][burner], needs, hand, near, prices, laid if spot < BURNERS else 0, timed, most)
+    if is_locked(s, stove, burner):
+        price += LOCKED if price == 0 else 2 * LOCKED
     if spot >= BURNERS:
         price += SHARED
     elif s.coffee[seat] > 0:
         price += BARRED
-    if is_locked(s, stove, burner):
-        price += LOCKED if price == 0 else 2 * LOCKED
-    return price + lighting_price(s, seat, stove, burner, lighting)
+    return price + (lighting_price(s, seat, stove, burner, lighting) if s.action == Action.LIGHT else lighting)
 
 
 def lighting_price(s, seat, stove, burner, price):
-    """What it costs to cook on a burner: less if its stove is being lit, and the burner has not cooked yet."""
-    if s.action != Action.LIGHT or s.turn != seat:
-        return price
-    if (s.lit_stove > 0 and s.lit_stove != stove + 1) or s.lit >> burner & 1 == 1:
+    """What it costs to cook on a burner while a stove is lit: less if it is this one, and has not cooked there yet."""
+    if s.turn != seat or (s.lit_stove > 0 and s.lit_stove != stove + 1) or s.lit >> burner & 1 == 1:
         return price
     return LIT
 
 
-def nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, lighting):
+def nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, lighting, most):
     """What a dish costs where it is nearest, and that spot, SPOTS for an empty burner.
 
+    A basic that lies on the own stove goes to no other burner of it [one-burner-a-basic].
+
     room  what it costs to begin on one of the own burners
+    most  a price from which on it does not matter how much more it costs
     """
     needs = box.needs[dish]
-    price, where = fresh_price(box, dish, hand, near, prices, laid, timed), SPOTS
-    barred = price >= LOST
-    price += room + lighting
-    for spot in range(SPOTS):
-        mark = marks >> PRICE_BITS * spot & FAR
-        if mark > 0 and (needs[mark] > 0 or (barred and spot < BURNERS)):
-            here = price_on(s, box, seat, spot, dish, hand, near, prices, laid, timed, lighting)
+    price, kinds = fresh_price(box, needs, hand, near, prices, timed, most)
+    price, where, barred, spot = price + room + lighting, SPOTS, kinds & laid > 0, 0
+    if barred:
+        price = LOST
+    while marks > 0:
+        mark = marks & FAR
+        if kinds >> mark & 1 == 1 or (barred and mark > 0 and spot < BURNERS):
+            here = price_on(s, box, seat, spot, needs, hand, near, prices, laid, timed, lighting, min(price, most))
             if here <= price:
                 price, where = here, spot
+        marks >>= PRICE_BITS
+        spot += 1
     return price, where
 
 
@@ -262,7 +274,7 @@ def food_prices(s, box, seat, marks, hand, near, laid, timed, room):
     for dish in range(box.kinds - box.first_food):
         price = FAR
         if s.food_pile[box.first_food + dish] > 0:
-            price, where = nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, COOKING)
+            price, where = nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, COOKING, FAR)
             price = min(price, FAR - 1)
             if where < SPOTS:
                 ways = with_way(ways, where, price)
@@ -274,11 +286,3 @@ def with_way(ways, spot, price):
     """The ways of spots with one more, if it is the cheapest of that spot."""
     before = mark_of(ways, spot)
     return ways if 0 < before <= price else ways + (price - before << PRICE_BITS * spot)
-
-
-def taken_by(box, recipe, hand):
-    """A hand's tally without the cards that a recipe takes."""
-    for kind, need in enumerate(box.needs[FOODS + recipe]):
-        if need > 0:
-            hand -= min(need, hand >> BITS * kind & MANY) << BITS * kind
-    return hand

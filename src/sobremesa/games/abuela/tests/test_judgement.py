@@ -8,7 +8,7 @@ from sobremesa.bots import bot, imagination
 from sobremesa.engine import forms
 from sobremesa.engine.forms import copy
 from sobremesa.engine.play import Play
-from sobremesa.games.abuela import GAME, judgement
+from sobremesa.games.abuela import GAME, judgement, planning
 from sobremesa.games.abuela.tests.laid import ADVANCED, CARDS, SAZON, laid, move, random_game, zone
 
 BOTH = {**ADVANCED, **SAZON}
@@ -83,6 +83,7 @@ def test_in_the_last_round_nothing_is_planned_that_comes_too_late():
     last: dict[str, Any] = {"ending": "last-round", "first": 0, "left": 2}
     assert gain(turn=0, **last) > 2 * judgement.POINT
     assert gain(turn=1, **last) == 2 * judgement.POINT
+    assert judged(table(turn=1, **last)) == -judgement.AHEAD
 
 
 def test_negative_points_weigh_more_when_the_end_is_near():
@@ -90,6 +91,61 @@ def test_negative_points_weigh_more_when_the_end_is_near():
         return judged(table(hand_1="potato", **said)) - judged(table(**said))
 
     assert cost(ending="last-round") < cost() < 0
+
+
+def test_a_card_that_is_in_the_way_is_worse_than_one_that_lies_idle():
+    said: dict[str, Any] = {"recipes": "changua", "foods": "meat"}
+    apart = judged(laid(burner_1_1="egg milk", burner_2_1="flour", **said))
+    together = judged(laid(burner_1_1="egg milk flour", **said))
+    assert apart > together
+
+
+def test_a_basic_that_lies_on_the_stove_is_cooked_where_it_lies():
+    """It goes to no other burner, so what spoils its burner is in the way although others are empty."""
+    said: dict[str, Any] = {"recipes": "mazamorra", "foods": "milk", "hand_1": "corn corn corn milk"}
+    spoilt = judged(table(burner_1_1="corn potato potato", **said))
+    apart = judged(table(burner_1_1="corn", burner_2_1="potato potato", **said))
+    assert apart - spoilt >= planning.CLEARING * judgement.RATE
+
+
+# -- a game that lasts ----------------------------------------------------------------------------------------------
+
+
+def test_a_food_that_is_kept_for_its_points_loses_its_worth():
+    def kept(rounds: int) -> int:
+        said: dict[str, Any] = {"recipes": "mazamorra", "foods": "milk", "rounds": rounds}
+        return judged(table(hand_1="flour", **said)) - judged(table(**said))
+
+    usual = judgement.USUAL
+    assert kept(1) == kept(usual) == judgement.POINT
+    assert kept(usual) > kept(usual + 10) > kept(usual + 30) == kept(usual + 90) == judgement.LEAST
+
+
+def test_what_is_near_counts_more_the_longer_a_game_lasts():
+    def step(rounds: int) -> int:
+        said: dict[str, Any] = {"recipes": "sancocho-de-gallina", "rounds": rounds}
+        return judged(table(burner_1_1="hen hen plantain potato", **said)) - judged(
+            table(burner_1_1="hen hen plantain", **said)
+        )
+
+    usual = judgement.USUAL
+    assert step(1) == step(usual) < step(usual + 20) < step(usual + 60)
+
+
+def test_nobody_is_hindered_once_a_game_lasts_too_long():
+    def harm(rounds: int) -> int:
+        return judged(table(rounds=rounds)) - judged(table(burner_1_2="corn corn", rounds=rounds))
+
+    assert harm(1) > 0
+    assert harm(judgement.USUAL + judgement.CALM) == 0
+
+
+def test_the_heart_is_set_on_one_recipe_after_another_and_on_different_ones():
+    later = range(judgement.USUAL + 1, judgement.USUAL + 1 + 3 * judgement.CHANGE)
+    hearts = [[judgement.heart(table(rounds=rounds).state, seat, rounds) for rounds in later] for seat in range(2)]
+    assert [3, 3] == [len(set(of)) for of in hearts]
+    assert all(mine != theirs for mine, theirs in zip(*hearts, strict=True))
+    assert judgement.heart(table(rounds=1).state, 0, 0) == judgement.LOST
 
 
 # -- what it leads to -----------------------------------------------------------------------------------------------
