@@ -1,7 +1,7 @@
 """Platos: cook dishes for points, while the others set fire to your kitchen."""
 
 from ...engine.contract import Game, Option
-from . import cards, judgement, motions, positions, redeal, rules, state, view
+from . import cards, judgement, look, motions, positions, redeal, rules, state, view
 from .moves import VERBS
 
 GAME = Game(
@@ -21,4 +21,5 @@ GAME = Game(
     cards=cards,
     positions=positions,
     judgement=judgement,
+    look=look,
 )
