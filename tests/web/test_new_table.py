@@ -59,7 +59,7 @@ def test_what_is_wrong_with_cards_is_said(browser: TestClient, content: bytes, s
 @pytest.mark.parametrize(
     ("fields", "status", "said"),
     [
-        ({"game": "poker"}, 404, "the games are: guacamole, _template"),
+        ({"game": "poker"}, 404, "the games are: guacamole, abuela, _template"),
         ({"game": ""}, 404, ""),
         ({"players": "1"}, 422, "2 to 4 players, not '1'"),
         ({"players": "five"}, 422, "not 'five'"),
