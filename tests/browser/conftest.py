@@ -21,12 +21,12 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from sobremesa import games
 from sobremesa.engine import rng
 from sobremesa.tables import commands
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.store import Store
 from sobremesa.web.app import create_app
+from tests.sites import OFFERED
 from tests.web.streaming import answering
 
 ARGUMENTS = (
@@ -70,7 +70,7 @@ def site(database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of a site with the same deals in every run."""
     numbers = count()
     monkeypatch.setattr(commands, "new_secret", lambda: rng.seed_secret(f"browser {next(numbers)}").ljust(32, b"."))
-    app = create_app(database, (*games.GAMES, games.TEMPLATE))
+    app = create_app(database, OFFERED)
     with answering(app) as address:
         yield address
 

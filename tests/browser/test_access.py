@@ -20,6 +20,9 @@ SMALL = """least => [...document.querySelectorAll('main button:not(.mini *), mai
     .map(([text, box]) => `${text} is ${box.width} by ${box.height}`)"""
 
 
+BEGIN = "form[action='/tables'] button.main-button"
+
+
 def kinds_of_page(page: Page, tables: Tables) -> Iterator[str]:
     """Goes to each kind of page in turn, and says which."""
     for name, address in (
@@ -39,14 +42,15 @@ def kinds_of_page(page: Page, tables: Tables) -> Iterator[str]:
     yield "invitation"
     page.get_by_role("textbox").fill("Mateo")
     page.locator("form.join button").click()
-    page.goto("/")
-    page.locator("button[value=friend]").first.click()
+    page.goto("/games/guacamole?with=friend")
+    yield "new table, with friends"
+    page.locator(BEGIN).click()
     yield "waiting"
-    page.goto("/")
-    page.locator("button[value=here]").last.click()
+    page.goto("/games/_template?with=here")
+    page.locator(BEGIN).click()
     yield "cover"
     page.goto("/games/_template")
-    page.locator("form[action='/tables'] button.main-button").click()
+    page.locator(BEGIN).click()
     yield "table"
     table = f"/tables/{table_id(page)}"
     page.goto(f"{table}?why=all&log=all")
@@ -81,6 +85,6 @@ def test_pages_are_accessible(open_page: Callable[..., Page], tables: Tables, ph
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         narrow += [f"{name} is {wide} pixels too wide"] if wide > 0 else []
         narrow += [f"{name}: {small}" for small in page.evaluate(SMALL, FINGER)]
-    assert 15 == len(seen)
+    assert 16 == len(seen)
     assert [] == faults
     assert [] == narrow

@@ -14,9 +14,9 @@ from sobremesa.engine import rng
 from sobremesa.tables import commands
 from sobremesa.web import install, look, render, scripts
 from sobremesa.web.app import create_app
+from tests.sites import OFFERED
 from tests.web.streaming import answering
 
-OFFERED = ("guacamole", games.TEMPLATE)
 ACTIVE = """() => navigator.serviceWorker.ready.then((registration) => new Promise((done) => {
     if (navigator.serviceWorker.controller) done(true);
     else navigator.serviceWorker.addEventListener("controllerchange", () => done(true));

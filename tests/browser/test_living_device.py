@@ -15,6 +15,7 @@ from sobremesa.web.app import create_app
 from tests.browser import dishes, living
 from tests.browser.conftest import launched
 from tests.browser.overheard import Overheard
+from tests.sites import OFFERED
 from tests.web.streaming import answering
 
 Open = Callable[..., Page]
@@ -24,7 +25,7 @@ SHARED = {"with": "here", "name": "Ana", "name-1": "Bea", "players": "2", **dish
 
 @pytest.fixture
 def overheard(database: str) -> Overheard:
-    return Overheard(create_app(database, ("guacamole", games.TEMPLATE)))
+    return Overheard(create_app(database, OFFERED))
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from sobremesa.web.app import create_app
 from tests.browser import dishes, living
 from tests.browser.overheard import Overheard
 from tests.browser.sensible import table_id
+from tests.sites import OFFERED
 from tests.web.serving import serving
 from tests.web.streaming import answering
 
@@ -27,7 +28,7 @@ OFFLINE = "#offline:not([hidden])"
 
 @pytest.fixture
 def overheard(database: str) -> Overheard:
-    return Overheard(create_app(database, ("guacamole", games.TEMPLATE)))
+    return Overheard(create_app(database, OFFERED))
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from sobremesa.engine.forms import paper
 from sobremesa.engine.words import GameWords
 from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.kit.cases import load, parse, run, show
+from sobremesa.kit.cases.of_game import case_files
 from sobremesa.kit.cases.placing import deal, start
 
 HEAD = """\
@@ -176,7 +177,7 @@ def test_a_seed_settles_what_is_shuffled():
 @pytest.mark.parametrize("id", (*GAMES, TEMPLATE))
 def test_the_rest_of_the_box_is_dealt_in_a_fixed_order(id):
     """Whatever is named, every card lies somewhere, and unnamed ones always in the same place."""
-    for path in sorted((game(id).folder / "tests").glob("cases*.toml")):
+    for path in case_files(game(id)):
         for case in load(path):
             if case.setup:
                 one, two = (deal(case.setting, case.setup).cards for _ in range(2))

@@ -17,9 +17,9 @@ from sobremesa.engine.rng import key_from, seed_secret
 from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.lab import simulate as lab
 from sobremesa.lab.simulate import Match, Table, play_again, simulate
+from tests.lengths import LONG
 
 BOTH = [*GAMES, TEMPLATE]
-LONG = ["abuela"]  # games whose random moves take long to end: few of them are played again on paper
 TIMES = {"seconds", "decisions_per_second", "cpu_seconds", "decisions_per_cpu_second", "compile_seconds"}
 
 

@@ -97,10 +97,14 @@ def test_a_move_at_an_old_position_is_told_and_changes_nothing(tables: Tables):
 def test_a_refused_move_names_its_clause_and_changes_nothing(tables: Tables):
     id = new_table(tables)
     seat, person = asked(tables, id)
-    version, _ = position(tables, id, seat)
+    version, choices = position(tables, id, seat)
+    forbidden = min(set(range(games.game("guacamole").moves)) - set(choices))
+    with tables.at(id) as table:
+        clause = table.play.refusal(seat, forbidden)
+    assert clause
     with pytest.raises(Refused) as refused:
-        tables.move(id, person, version, 11)  # discard the drawn card
-    assert "use-drawn" == refused.value.clause
+        tables.move(id, person, version, forbidden)
+    assert clause == refused.value.clause
     assert [] == tables.store.entries(id)
     assert version == position(tables, id, seat)[0]
 

@@ -7,6 +7,7 @@ from starlette.testclient import TestClient
 
 from sobremesa import games
 from sobremesa.tables.commands import Tables
+from tests.sites import OFFERED
 from tests.web.playing import play_on, read, sit_down
 from tests.web.reading import Page
 from tests.web.soundness import unsound
@@ -59,7 +60,7 @@ def test_what_is_wrong_with_cards_is_said(browser: TestClient, content: bytes, s
 @pytest.mark.parametrize(
     ("fields", "status", "said"),
     [
-        ({"game": "poker"}, 404, "the games are: guacamole, abuela, _template"),
+        ({"game": "poker"}, 404, f"the games are: {', '.join(OFFERED)}"),
         ({"game": ""}, 404, ""),
         ({"players": "1"}, 422, "2 to 4 players, not '1'"),
         ({"players": "five"}, 422, "not 'five'"),

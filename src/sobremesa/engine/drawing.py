@@ -180,3 +180,30 @@ def _ink(line: float) -> str:
 
 def _opacity(opacity: float) -> str:
     return f' opacity="{number(opacity, 2)}"' if opacity != 1 else ""
+
+
+def oval_path(x: float, y: float, rx: float, ry: float) -> str:
+    """Path data of an ellipse."""
+    arc = f"a{number(rx)} {number(ry)} 0 0 1"
+    return f"M{at((x - rx, y))}{arc} {number(2 * rx)} 0{arc} -{number(2 * rx)} 0Z"
+
+
+def tube(d: str, colour: str, width: float, edge: float = 4.6) -> str:
+    """A line as thick as a handle, with an ink line on both sides; `edge` is the width of both together."""
+    return drawn(d, INK, width + edge) + drawn(d, colour, width)
+
+
+def twice(body: str, across: float = 100) -> str:
+    """A half and its mirror image in a box so wide."""
+    return body + placed(body, across, mirrored=True)
+
+
+def eye(x: float, y: float, radius: float = 4) -> str:
+    """An eye with a glint."""
+    return ellipse(x, y, radius, radius * 1.2, INK) + circle(x + radius * 0.3, y - radius * 0.45, radius * 0.36, "#fff")
+
+
+def mixed(colour: str, other: str, share: float) -> str:
+    """A colour with so large a share of another one in it."""
+    pairs = zip(bytes.fromhex(colour[1:]), bytes.fromhex(other[1:]), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

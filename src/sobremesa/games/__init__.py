@@ -1,6 +1,7 @@
 """The games, one folder each.
 
-`GAMES` lists those that people play; `_template` is a game to copy and is found only when it is named.
+`GAMES` lists those that are offered to people, `BEGUN` those that are not offered yet; `_template` is a game to copy.
+All of them are found when they are named.
 """
 
 from importlib import import_module
@@ -9,7 +10,9 @@ from ..engine.contract import Game
 from ..engine.errors import Message, SobremesaError
 
 GAMES = ("guacamole", "abuela")
+BEGUN = ("stew", "platos")
 TEMPLATE = "_template"
+KNOWN = (*GAMES, *BEGUN, TEMPLATE)
 
 
 class NoSuchGame(SobremesaError):
@@ -18,7 +21,7 @@ class NoSuchGame(SobremesaError):
 
 def game(id: str) -> Game:
     """The game of that id; NoSuchGame lists the games there are."""
-    if id not in (*GAMES, TEMPLATE):
+    if id not in KNOWN:
         raise NoSuchGame(Message("error.no-such-game", game=id, games=GAMES))
     found: Game = import_module(f".{id}", __name__).GAME
     return found

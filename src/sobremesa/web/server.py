@@ -3,7 +3,6 @@
 import errno
 import json
 import socket
-import sys
 import threading
 import urllib.request
 import webbrowser
@@ -13,7 +12,6 @@ from ..engine.errors import SobremesaError
 
 SECONDS_TO_END = 5  # after which answers that have not ended are cut off
 SECONDS_TO_ANSWER = 3  # for whoever has the port already
-SWITCHES_EVERY = 0.0005  # seconds that a board being drawn may keep an answer waiting; Python's own is ten times that
 OTHER_PORT = "give another with --port, or --port 0 for any that is free"
 OTHER_HOST = "give 127.0.0.1 for this machine alone, or 0.0.0.0 for others too"
 
@@ -45,7 +43,6 @@ def serve(
             raise
         announce_again(address(host, port), open_browser=open_browser)
         return
-    sys.setswitchinterval(SWITCHES_EVERY)
     with listening:
         import uvicorn
 

@@ -11,7 +11,7 @@ from ...engine import lines
 from ...engine.cardset import CardSet
 from ...engine.contract import Game
 from ...engine.errors import BadCardSet
-from ...games import GAMES, TEMPLATE
+from ...games import KNOWN
 from ...games import game as find_game
 from .moment import Check, Reading
 from .placing import Setup, read_setup, start
@@ -201,7 +201,7 @@ class _Cases:
 
     def _setting(self, told: Told) -> Setting:
         named = self._named(told, "game") or told.at("game")
-        game = find_game(named.one_of("game", (*GAMES, TEMPLATE)))
+        game = find_game(named.one_of("game", KNOWN))
         return Setting(game, self._cards(told, game), self._seats(told, game), self._options(told, game))
 
     def _cards(self, told: Told, game: Game) -> CardSet:

@@ -1,22 +1,7 @@
-"""The basic ingredients: corn, a cow, rice, a pig, a hen."""
+"""The basic ingredients but for corn: a cow, rice, a pig, a hen."""
 
-from ....engine.drawing import INK, drawn, filled, shaded
-from .brush import eye, oval, oval_path, spots, tube, twice
-
-
-def corn(ids: str) -> str:
-    """A cob of corn in its husk."""
-    cob = "M50 6C64 10 70 30 68 52C66 72 60 86 50 90C40 86 34 72 32 52C30 30 36 10 50 6Z"
-    husks = (
-        ("M50 96C28 92 18 70 22 40C36 50 46 66 50 96Z", "#69b94b"),
-        ("M50 96C72 92 82 70 78 40C64 50 54 66 50 96Z", "#4f9a3a"),
-    )
-    kernels = ""
-    for row in range(9):
-        lean = row % 2
-        for x, colour in ((38 + lean * 3, "#f8cf4a"), (50 + lean, "#ffe07a"), (61 - lean * 2, "#f2b92c")):
-            kernels += oval(x, 14 + row * 9, 5.6, 5, "#c98a12") + oval(x, 14 + row * 9, 4.3, 3.7, colour)
-    return shaded(f"{ids}0", cob, "#f6c93f", "#d89a1a", kernels) + "".join(filled(*husk, line=2.3) for husk in husks)
+from ....engine.drawing import INK, drawn, eye, filled, oval_path, shaded, tube, twice
+from .brush import oval, spots
 
 
 def cow(ids: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from math import cos, sin, tau
 
-from ....engine.drawing import INK, at, circle, drawn, ellipse, filled, number, placed
+from ....engine.drawing import at, circle, drawn, ellipse, filled, oval_path, placed
 
 Shape = Sequence[str | tuple[float, float]]  # the commands of a path, and its points
 Glyph = Callable[[str], str]  # a drawing in a box of 100 by 100, by what its ids begin with
@@ -29,27 +29,6 @@ def oval(
     )
 
 
-def oval_path(x: float, y: float, rx: float, ry: float) -> str:
-    """Path data of an ellipse."""
-    arc = f"a{number(rx)} {number(ry)} 0 0 1"
-    return f"M{at((x - rx, y))}{arc} {number(2 * rx)} 0{arc} -{number(2 * rx)} 0Z"
-
-
-def tube(d: str, colour: str, width: float, edge: float = 4.6) -> str:
-    """A line as thick as a handle, with an ink line on both sides; `edge` is the width of both together."""
-    return drawn(d, INK, width + edge) + drawn(d, colour, width)
-
-
-def twice(body: str) -> str:
-    """A half and its mirror image about the middle of the box."""
-    return body + placed(body, 100, mirrored=True)
-
-
-def eye(x: float, y: float, radius: float = 4) -> str:
-    """An eye with a glint."""
-    return oval(x, y, radius, radius * 1.2, INK) + circle(x + radius * 0.3, y - radius * 0.45, radius * 0.36, "#fff")
-
-
 def dots(where: str, radius: float, colour: str, *, line: float = 0) -> str:
     """Equal dots at those spots."""
     return "".join(circle(x, y, radius, colour, line=line) for x, y in spots(where))
@@ -62,12 +41,6 @@ def steam(xs: Sequence[float], bottom: float, top: float) -> str:
         f"M{at((x, bottom))}C{at((x - 7, bottom - rise * 0.36), (x + 7, bottom - rise * 0.6), (x, top))}" for x in xs
     )
     return drawn(d, WISP_EDGE, 6.2) + drawn(d, WISP, 4)
-
-
-def mixed(colour: str, other: str, share: float) -> str:
-    """A colour with so large a share of another one in it."""
-    pairs = zip(bytes.fromhex(colour[1:]), bytes.fromhex(other[1:]), strict=True)
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
 def around(shape: Shape, count: int, start: float = 0) -> str:

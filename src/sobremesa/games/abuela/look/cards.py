@@ -9,6 +9,7 @@ from ....engine.drawing import (
     defined,
     drawn,
     filled,
+    mixed,
     placed,
     point,
     prefix,
@@ -16,7 +17,7 @@ from ....engine.drawing import (
     ring,
     svg,
 )
-from .brush import Glyph, around, mixed, oval, spots
+from .brush import Glyph, around, oval, spots
 from .kitchen import COLOURS, PASTELS
 
 WIDTH, FACE = 100, 124  # a face above its name plate

@@ -1,25 +1,7 @@
-"""The processed foods: flour, cooked rice, milk, eggs, meat, chicharrón, cheese, broth."""
+"""The processed foods but for flour: cooked rice, milk, eggs, meat, chicharrón, cheese, broth."""
 
-from ....engine.drawing import drawn, filled, placed, shaded
-from .brush import dots, oval, oval_path, spots, steam, tube, twice
-
-
-def flour(ids: str) -> str:
-    """A sack of flour with an ear of grain on it."""
-    sack = "M22 24C26 20 74 20 78 24L84 88C84 96 16 96 16 88Z"
-    neck = "M22 24C18 14 30 14 34 9C42 15 58 15 66 9C70 14 82 14 78 24C60 30 40 30 22 24Z"
-    light = drawn("M24 30L20 80", "#fff6e0", 5)
-    ear = drawn("M50 82V52", "#8a5528", 2.6)
-    for y in (78, 68, 58):
-        grain = filled(f"M50 {y}C54 {y - 8} 63 {y - 9} 65 {y - 14}C64 {y - 4} 58 {y} 50 {y}Z", "#e0a52e", line=1.6)
-        ear += twice(grain)
-    tip = filled("M50 52C45 46 46 40 50 35C54 40 55 46 50 52Z", "#e0a52e", line=1.6)
-    return (
-        shaded(f"{ids}0", sack, "#f3e3c3", "#cbb183", light, shift=(-5, -3))
-        + filled(neck, "#e8d3a8", line=2.4)
-        + ear
-        + tip
-    )
+from ....engine.drawing import drawn, filled, oval_path, placed, shaded, tube, twice
+from .brush import dots, oval, spots, steam
 
 
 def cooked_rice(ids: str) -> str:

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 
 from ....engine.cardset import Card
+from ....engine.produce import corn, flour
 from . import basics, foods, mischief, specials
 from .brush import Glyph
 from .dishes import DISHES
 from .own import DISH_FORMS, FILLINGS, FORMS, HUES
 
 KINDS: Mapping[str, Glyph] = {
-    "corn": basics.corn,
+    "corn": corn,
     "cow": basics.cow,
     "rice": basics.rice,
     "pig": basics.pig,
@@ -24,7 +25,7 @@ KINDS: Mapping[str, Glyph] = {
     "heat": mischief.heat,
     "sugar": mischief.sugar,
     "calentado": mischief.calentado,
-    "flour": foods.flour,
+    "flour": flour,
     "cooked-rice": foods.cooked_rice,
     "milk": foods.milk,
     "egg": foods.egg,

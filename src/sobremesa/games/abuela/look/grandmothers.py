@@ -1,7 +1,22 @@
 """The grandmothers, one to each stove: the faces of its players."""
 
-from ....engine.drawing import INK, circle, circle_path, copied, defined, drawn, ellipse, filled, placed, ring, shaded
-from .brush import eye, mixed, oval, spots, twice
+from ....engine.drawing import (
+    INK,
+    circle,
+    circle_path,
+    copied,
+    defined,
+    drawn,
+    ellipse,
+    eye,
+    filled,
+    mixed,
+    placed,
+    ring,
+    shaded,
+    twice,
+)
+from .brush import oval, spots
 
 FACE = "M27 46C27 28 37 21 50 21C63 21 73 28 73 46C73 64 62 75 50 75C38 75 27 64 27 46Z"
 SHOULDERS = "M2 106C4 86 20 79 37 76C44 84 56 84 63 76C80 79 96 86 98 106Z"

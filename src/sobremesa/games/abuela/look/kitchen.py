@@ -16,14 +16,17 @@ from ....engine.drawing import (
     defined,
     drawn,
     filled,
+    mixed,
     placed,
     prefix,
     rectangle,
     ring,
     shaded,
     svg,
+    tube,
+    twice,
 )
-from .brush import Shape, around, mixed, oval, tube, twice
+from .brush import Shape, around, oval
 
 # Of stoves and recipes; "community" is the stove that everybody uses.
 COLOURS: Mapping[str, str] = {

@@ -1,7 +1,7 @@
 """The interaction cards: a salt shaker, a cup of coffee, high heat, a cup of sugar, a pan of calentado."""
 
-from ....engine.drawing import INK, circle, drawn, filled, placed, shaded
-from .brush import dots, oval, spots, steam, tube
+from ....engine.drawing import INK, circle, drawn, filled, placed, shaded, tube
+from .brush import dots, oval, spots, steam
 
 
 def salt(ids: str) -> str:

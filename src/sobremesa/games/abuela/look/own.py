@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from ....engine.drawing import INK, drawn, filled, placed, shaded
-from .brush import Glyph, dots, mixed, oval, oval_path, tube, twice
+from ....engine.drawing import INK, drawn, filled, mixed, oval_path, placed, shaded, tube, twice
+from .brush import Glyph, dots, oval
 from .dishes.crockery import bowl, clay_pot, plate
 from .dishes.morsels import cilantro, wisps
 

@@ -5,6 +5,7 @@ import pytest
 from sobremesa.engine.events import EVERYBODY
 from sobremesa.engine.piles import push
 from sobremesa.games.abuela import (
+    GAME,
     deck,
     ending,
     interaction,
@@ -19,8 +20,8 @@ from sobremesa.games.abuela import (
     zones,
 )
 from sobremesa.games.abuela.state import BURNERS, COMMUNITY, Clause, Ending
-from sobremesa.games.abuela.tests.case_files import every_case
 from sobremesa.kit.cases import run
+from sobremesa.kit.cases.of_game import showing
 
 REFUSE_DISH, REFUSE_STOVE, CARDS_OWNED = lighting.refuse_dish, lighting.refuse_stove, ending.cards_owned
 
@@ -140,6 +141,6 @@ BROKEN = [
 
 @pytest.mark.parametrize(("clause", "module", "name", "broken"), BROKEN, ids=[f"{b[0]}-{b[2]}" for b in BROKEN])
 def test_a_case_fails_when_the_rule_is_broken(monkeypatch, clause, module, name, broken):
-    shown = [case for case in every_case() if clause in case.clauses]
+    shown = showing(GAME, clause)
     monkeypatch.setattr(module, name, broken)
     assert any(run(case).failures for case in shown)

@@ -98,13 +98,6 @@ def test_what_there_cannot_be_is_refused_with_the_reason(key, said, message):
     assert key == error.value.key
 
 
-def test_the_words_of_places_facts_and_events_are_told_apart():
-    names = [thing.id for thing in (*GAME.positions.PLACES, *GAME.positions.FACTS)]
-    assert len(set(names)) == len(names)
-    assert set(GAME.positions.REST) == {card.group for card in CARDS.cards}
-    assert list(GAME.state.Event) == [words.what for words in GAME.positions.EVENTS]
-
-
 def test_the_generator_is_not_part_of_a_layout():
     state = laid(hand_1="corn").state
     chance = paper(rng.RNG)

@@ -24,6 +24,7 @@ from ....engine.drawing import (
     shaded,
     svg,
 )
+from ....engine.produce import ONION, ONION_ROOTS, ONION_SPROUTS, TOMATO, TOMATO_STAR, onion, tomato
 
 LEAF, LEAF_DARK, LEAF_LIGHT = "#4f9a3a", "#2f6b2c", "#8fcb62"
 EDGE = "#fff6df"
@@ -67,11 +68,6 @@ def shape(d: str, width: float = 0) -> str:
 AVOCADO = (
     "M50 5C61 4 66 15 70 27C75 43 89 51 90 68C91 86 74 96 53 97C33 97 15 87 14 70C13 53 28 43 31 28C34 15 39 6 50 5Z"
 )
-TOMATO = "M50 27C62 17 79 21 87 34C97 51 91 74 76 86C62 97 38 97 24 86C9 74 3 51 13 34C21 21 38 17 50 27Z"
-TOMATO_STAR = (
-    "M50 30C44 33 35 38 27 37C31 33 33 29 38 27C32 24 25 25 20 21C30 18 39 19 45 22C44 17 46 10 52 6"
-    "C54 10 56 12 55 18L54 21C61 18 71 17 80 21C74 24 69 25 63 27C67 30 70 34 73 38C64 38 56 34 50 30Z"
-)
 CHILI = "M19 29C27 20 45 21 51 33C56 45 62 64 89 79C71 94 41 88 27 66C19 53 14 38 19 29Z"
 CHILI_CAP = "M14 33C12 21 24 12 37 16C47 18 55 24 54 35C49 32 45 33 41 37C36 31 31 31 27 36C23 31 18 30 14 33Z"
 CHILI_STALK = "M30 17C27 11 22 8 15 7"
@@ -95,20 +91,6 @@ def avocado(ids: str) -> str:
         + filled(inner, "#f1ea9b")
         + drawn("M26 61C28 55 32 51 35 46", "#e9f5b6", 3)
         + shaded(f"{ids}b", stone, "#8a4b2a", "#5a2e1c", shine, line=2.2, shift=(-4, -4))
-    )
-
-
-def tomato(ids: str) -> str:
-    """A ripe tomato with its green star."""
-    light = (
-        drawn("M22 40C19 52 22 65 29 74", "#f58a6f", 6.5)
-        + drawn("M26 33l2 -2", "#f9b39e", 5.5)
-        + drawn("M66 34C74 44 76 62 68 78", "#c9301f", 3)
-    )
-    return (
-        shaded(f"{ids}a", TOMATO, "#e8452f", "#a92420", light)
-        + filled(TOMATO_STAR, LEAF, line=2.2)
-        + drawn("M47 26C40 30 34 32 30 34M54 25C60 28 65 31 69 34M52 12L51 22", LEAF_DARK, 1.8)
     )
 
 
@@ -182,25 +164,6 @@ def cilantro(ids: str) -> str:
         fan = f'<g fill="{colour}" stroke="{INK}" stroke-width="{number(2.2 / scale)}">{copied(f"{ids}l")}</g>'
         out += placed(fan + copied(f"{ids}v"), x, y, scale=scale, turn=turn)
     return out
-
-
-ONION = (
-    "M50 16C52 26 60 30 70 36C84 44 92 54 90 68C87 84 70 91 50 91C30 91 13 84 10 68C8 54 16 44 30 36C40 30 48 26 50 16Z"
-)
-ONION_SPROUTS = "M46 26C42 18 40 10 34 4M54 26C57 18 60 12 68 6"
-ONION_ROOTS = "M42 90C40 94 36 97 33 98M50 91V99M58 90C60 94 64 97 67 98"
-
-
-def onion(ids: str) -> str:
-    """A purple onion that has begun to sprout."""
-    lines = "M46 28C32 44 30 72 42 92M54 28C68 44 70 72 58 92M50 24V92M62 40C74 50 78 66 72 82"
-    layers = drawn("M26 46C17 56 17 72 26 82", "#dc8fbb", 5) + drawn(lines, "#7d2661", 2.2)
-    return (
-        drawn(ONION_ROOTS, INK, 2.4)
-        + drawn(ONION_SPROUTS, INK, 6.6)
-        + drawn(ONION_SPROUTS, "#8fbf5a", 3)
-        + shaded(f"{ids}a", ONION, "#b0407f", "#6f1f56", layers)
-    )
 
 
 # -- to be counted ------------------------------------------------------------------------------------------------

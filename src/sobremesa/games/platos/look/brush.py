@@ -3,14 +3,15 @@
 from collections.abc import Callable, Iterable
 from math import cos, radians, sin
 
-from ....engine.drawing import INK, at, copied, defined, drawn, number
+from ....engine import drawing
+from ....engine.drawing import at, copied, defined, drawn, oval_path
 
 Glyph = Callable[[str], str]  # a drawing in a box of 100 by 100, by what its ids begin with
 
 
 def tube(d: str, colour: str, width: float, edge: float = 4.2) -> str:
     """A line as thick as a handle, with an ink line on both sides; `edge` is the width of both together."""
-    return drawn(d, INK, width + edge) + drawn(d, colour, width)
+    return drawing.tube(d, colour, width, edge)
 
 
 def dots(places: Iterable[tuple[float, float]], colour: str, width: float) -> str:
@@ -21,12 +22,6 @@ def dots(places: Iterable[tuple[float, float]], colour: str, width: float) -> st
 def hoop(x: float, y: float, rx: float, ry: float, colour: str, width: float, *, dash: str = "") -> str:
     """The line of an ellipse."""
     return drawn(oval_path(x, y, rx, ry), colour, width, dash=dash)
-
-
-def oval_path(x: float, y: float, rx: float, ry: float) -> str:
-    """Path data of an ellipse."""
-    arc = f"a{number(rx)} {number(ry)} 0 0 1"
-    return f"M{at((x - rx, y))}{arc} {number(2 * rx)} 0{arc} -{number(2 * rx)} 0Z"
 
 
 def on_oval(x: float, y: float, rx: float, ry: float, degrees: float) -> str:
@@ -51,9 +46,3 @@ def _copy(id: str, x: float, y: float, turn: float = 0, scale: float = 1) -> str
 def clipped(id: str, d: str, body: str) -> str:
     """What of a drawing lies within that path."""
     return f'<clipPath id="{id}"><path d="{d}"/></clipPath><g clip-path="url(#{id})">{body}</g>'
-
-
-def mixed(colour: str, other: str, share: float) -> str:
-    """A colour with so large a share of another one in it."""
-    pairs = zip(bytes.fromhex(colour[1:]), bytes.fromhex(other[1:]), strict=True)
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

@@ -10,13 +10,14 @@ from ....engine.drawing import (
     defined,
     drawn,
     filled,
+    oval_path,
     placed,
     prefix,
     rectangle,
     svg,
     wedges,
 )
-from .brush import Glyph, dots, oval_path
+from .brush import Glyph, dots
 
 WIDTH, FACE = 100, 124  # a face above its name plate
 CARD = 140  # the height of a back, which has no plate

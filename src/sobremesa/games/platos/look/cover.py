@@ -1,7 +1,6 @@
 """The picture that stands for the game: a kitchen in uproar, a pan on fire, plates ready to go, orders on the rail."""
 
-from ....engine.drawing import INK, circle, drawn, filled, placed, prefix, rectangle, svg
-from .brush import oval_path
+from ....engine.drawing import INK, circle, drawn, filled, oval_path, placed, prefix, rectangle, svg
 from .dishes import DISHES
 from .ingredients import INGREDIENTS
 from .specials import SPECIALS

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from ....engine.drawing import drawn, ellipse, filled, shaded
-from .brush import Glyph, dots, hoop, mixed
+from ....engine.drawing import drawn, ellipse, filled, mixed, shaded
+from .brush import Glyph, dots, hoop
 from .dishes.crockery import bowl, plate
 
 HUES = ("#e4492f", "#f2b134", "#4f9a3a", "#3f8fc4", "#8a4fa8", "#d97ba6", "#8a4b2a", "#2aa89a", "#6d6873")

@@ -2,17 +2,9 @@
 
 from collections.abc import Mapping
 
-from ....engine.drawing import INK, circle, drawn, filled, placed, shaded
-from .brush import Glyph, eye
-
-
-def potato(ids: str) -> str:
-    """A potato with its eyes."""
-    d = "M18 40C26 18 52 10 72 20C92 30 96 56 84 74C72 92 46 94 28 84C12 75 10 56 18 40Z"
-    eyes = "".join(f"M{x} {y}q4 -2 7 1" for x, y in ((44, 46), (66, 42), (36, 66), (58, 70), (74, 60)))
-    marks = drawn("M27 44C33 30 46 23 58 25", "#f1cd94", 6) + drawn(eyes, "#8a5528", 2.4)
-    dots = circle(54, 57, 1.8, "#8a5528") + circle(40, 78, 1.6, "#8a5528")
-    return shaded(f"{ids}0", d, "#d9a05b", "#a86f37", marks + dots)
+from ....engine.drawing import INK, drawn, eye, filled, placed, shaded
+from ....engine.produce import potato
+from .brush import Glyph
 
 
 def carrot(ids: str) -> str:

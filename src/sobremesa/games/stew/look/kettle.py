@@ -1,7 +1,7 @@
 """The pot over its fire: the more cards lie in it, the fuller it is."""
 
-from ....engine.drawing import INK, drawn, ellipse, filled, placed, shaded
-from .brush import steam, tube, twice
+from ....engine.drawing import INK, drawn, ellipse, filled, placed, shaded, tube, twice
+from .brush import steam
 
 LEVELS = 4  # empty, a first ingredient, half full, full
 IRON, DARK, LIGHT = "#615d67", "#38353d", "#9d98a4"

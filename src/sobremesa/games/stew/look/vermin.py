@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from ....engine.drawing import INK, copied, drawn, ellipse, filled, shaded
-from .brush import Glyph, eye, tube, twice
+from ....engine.drawing import INK, copied, drawn, ellipse, eye, filled, shaded, tube, twice
+from .brush import Glyph
 
 
 def raccoon(ids: str) -> str:

@@ -1,7 +1,7 @@
 """What dishes are served in: a plate, a bowl, a clay pot."""
 
-from .....engine.drawing import drawn, filled, number, shaded
-from ..brush import oval, oval_path, twice
+from .....engine.drawing import drawn, filled, number, oval_path, shaded, twice
+from ..brush import oval
 
 
 def plate(

@@ -2,8 +2,8 @@
 
 from math import cos, radians, sin
 
-from .....engine.drawing import at, drawn, filled, placed
-from ..brush import oval, oval_path, spots
+from .....engine.drawing import at, drawn, filled, oval_path, placed
+from ..brush import oval, spots
 
 # A bean: three curves, each three points away from where it begins.
 BEAN = (

@@ -1,7 +1,7 @@
 """The purple dishes: sweets."""
 
-from .....engine.drawing import copied, defined, drawn, filled, placed, shaded
-from ..brush import dots, oval_path, spots
+from .....engine.drawing import copied, defined, drawn, filled, oval_path, placed, shaded
+from ..brush import dots, spots
 from .crockery import bowl, plate
 from .morsels import grains
 

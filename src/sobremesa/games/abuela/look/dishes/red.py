@@ -1,7 +1,7 @@
 """The dishes of the red stove: the highlands'."""
 
-from .....engine.drawing import INK, drawn, filled, placed, ring, shaded
-from ..brush import dots, oval, oval_path, spots, twice
+from .....engine.drawing import INK, drawn, filled, oval_path, placed, ring, shaded, twice
+from ..brush import dots, oval, spots
 from .crockery import bowl, clay_pot
 from .morsels import avocado, cilantro, cob, half_egg, meat, potato, wisps, yuca
 

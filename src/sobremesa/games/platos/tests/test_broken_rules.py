@@ -1,55 +1,11 @@
-"""The cases of Platos: every clause, every ruling, every special and every double has one, and all pass."""
-
-from pathlib import Path
+"""The cases of Platos fail when a rule is broken: each line breaks one, and names a clause whose cases tell."""
 
 import pytest
 
-from sobremesa.engine.contract import LANGUAGES, handle
-from sobremesa.engine.rulebook import rulebook
-from sobremesa.engine.words import GameWords
 from sobremesa.games.platos import GAME, answering, deck, dishes, hands, order, rules, specials, turns
 from sobremesa.games.platos.hands import cards_of
-from sobremesa.games.platos.state import Clause
-from sobremesa.games.platos.tests.case_files import NAMED, cases, every_case
 from sobremesa.kit.cases import run
-
-
-@pytest.mark.parametrize(("file", "n"), NAMED, ids=[f"{Path(file).stem}-{n}" for file, n in NAMED])
-def test_case(file, n):
-    assert () == run(cases(file)[n]).failures
-
-
-def test_every_clause_has_a_case():
-    assert {handle(clause) for clause in Clause} == {clause for case in every_case() for clause in case.clauses}
-
-
-def test_every_ruling_has_a_case():
-    assert set(GAME.rulings) == {ruling for case in every_case() for ruling in case.rulings}
-
-
-def test_a_ruling_that_a_clause_cites_is_shown_with_that_clause():
-    shown = {(clause, ruling) for case in every_case() for clause in case.clauses for ruling in case.rulings}
-    cited = {(clause.handle, ruling) for clause in rulebook(GAME, "en") for ruling in clause.rulings}
-    assert set() == cited - shown
-
-
-def test_the_first_game_for_newcomers_goes_as_it_is_told():
-    (case,) = cases("../first_game.toml")
-    assert () == run(case).failures
-    steps = [move for step in case.steps for move in step.moves if move.seat == 0]
-    for language in LANGUAGES:
-        words = GameWords(GAME, case.setting.cards, language)
-        lessons = [words(f"lesson.{n}") for n in range(1, len(steps) + 2)]
-        assert len(lessons) == len(set(lessons))
-        assert not words.has(f"lesson.{len(lessons) + 1}")
-
-
-def test_no_two_cases_have_one_name():
-    names = [case.name for case in every_case()]
-    assert len(set(names)) == len(names)
-
-
-# -- broken rules -------------------------------------------------------------------------------------------------
+from sobremesa.kit.cases.of_game import showing
 
 
 def allow(*_args):
@@ -158,11 +114,11 @@ BROKEN = [
 
 @pytest.mark.parametrize(("clause", "module", "name", "broken"), BROKEN, ids=[f"{b[0]}-{b[2]}" for b in BROKEN])
 def test_a_case_fails_when_the_rule_is_broken(monkeypatch, clause, module, name, broken):
-    original = getattr(module, name)
+    shown, original = showing(GAME, clause), getattr(module, name)
     for room in (answering, deck, dishes, hands, order, rules, specials, turns):
         if getattr(room, name, None) is original:
             monkeypatch.setattr(room, name, broken)
-    assert any(fails(case) for case in every_case() if clause in case.clauses)
+    assert any(fails(case) for case in shown)
 
 
 def fails(case):

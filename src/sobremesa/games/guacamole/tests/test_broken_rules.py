@@ -1,38 +1,12 @@
-"""The cases of Guacamole: every clause and every ruling has one, all pass, and they fail when a rule is broken."""
-
-from pathlib import Path
+"""The cases of Guacamole fail when a rule is broken: each line breaks one, and names a clause whose cases tell."""
 
 import pytest
 
-from sobremesa.engine.contract import handle
 from sobremesa.engine.piles import pop, push, shuffle
 from sobremesa.games.guacamole import GAME, rules, view
-from sobremesa.games.guacamole.state import CILANTRO, Clause
-from sobremesa.kit.cases import load, run
-
-FILES = sorted(Path(__file__).parent.glob("cases*.toml"))
-CASES = [case for file in FILES for case in load(file)]
-
-
-@pytest.mark.parametrize("case", CASES, ids=[f"{Path(case.file).stem}-{case.line}" for case in CASES])
-def test_case(case):
-    assert () == run(case).failures
-
-
-def test_every_clause_has_a_case():
-    assert {handle(clause) for clause in Clause} == {clause for case in CASES for clause in case.clauses}
-
-
-def test_every_ruling_has_a_case():
-    assert set(GAME.rulings) == {ruling for case in CASES for ruling in case.rulings}
-
-
-def test_no_two_cases_have_one_name():
-    names = [case.name for case in CASES]
-    assert len(set(names)) == len(names)
-
-
-# -- broken rules -------------------------------------------------------------------------------------------------
+from sobremesa.games.guacamole.state import CILANTRO
+from sobremesa.kit.cases import run
+from sobremesa.kit.cases.of_game import showing
 
 
 def to_the_right(s, seat):
@@ -122,6 +96,6 @@ BROKEN = [
 
 @pytest.mark.parametrize(("clause", "module", "name", "broken"), BROKEN, ids=[f"{b[0]}-{b[2]}" for b in BROKEN])
 def test_a_case_fails_when_the_rule_is_broken(monkeypatch, clause, module, name, broken):
-    cases = [case for case in CASES if clause in case.clauses]
+    cases = showing(GAME, clause)
     monkeypatch.setattr(module, name, broken)
     assert any(run(case).failures for case in cases)
