@@ -351,13 +351,13 @@ def end(s):
 
 
 def scores(s, box, out):
-    """Points as they stand; the most of them win, equal ones share the victory [object] [winning]."""
+    """Points as they stand; the most of them win [object], and all who come to the goal share the victory [winning]."""
     for seat in range(s.seats):
         out.points[seat] = points(s, box, seat)
     for seat in range(s.seats):
         out.rank[seat] = 1
         for other in range(s.seats):
-            if out.points[other] > out.points[seat]:
+            if min(out.points[other], box.goal) > min(out.points[seat], box.goal):
                 out.rank[seat] += 1
 
 

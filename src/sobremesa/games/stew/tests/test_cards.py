@@ -86,6 +86,16 @@ def test_numbers_of_ones_own_hold():
     assert [2, 0] == list(play.scores().points)[:2]
 
 
+def test_all_who_come_to_the_goal_share_the_victory_with_more_points_or_fewer():
+    """[winning]"""
+    cards = GAME.cards.build(changed(lambda source: source.update(wrong=2)))
+    play = table(4, drawn="leek", cards=cards, wrong_2=2, right_3=2, unclaimed_3=1, wrong_4=1)
+    step(play, "1: call stew", "1: put into the pot")
+    assert (True, [0, 6, 5, 4]) == (play.over, list(play.scores().points)[:4])
+    assert [4, 1, 1, 3] == list(play.scores().rank)[:4]
+    assert "Won by: seat 2 and seat 3." == GameWords(GAME, cards, "en").say(play.view(0).prompt)
+
+
 def test_two_animals_with_the_same_taste_eat_two_cards():
     """[animals-eat]"""
     cards = GAME.cards.build(changed(lambda source: source["animal"].append(animal("mole", "potato"))))
