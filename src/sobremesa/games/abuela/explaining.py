@@ -247,7 +247,7 @@ def _take_from_pantry(refused: Refused) -> Text:
 def _exchange(refused: Refused) -> Text:
     """Something about the two cards of an exchange, or about exchanging at all."""
     seen = refused.seen
-    if refused.verb == "enhance" or (refused.verb != "exchange" and refused.clause == "enhanced-exchange"):
+    if refused.verb != "exchange" and refused.clause == "enhanced-exchange":
         return _enhanced(refused)
     if refused.verb != "exchange":
         return refused.text("-more", n=SWAPS - seen.number(f"exchanged-of-{SWAPS}"))

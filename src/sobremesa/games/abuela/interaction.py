@@ -67,18 +67,25 @@ def start_effect(s, box, seat, target, card, events):
 
 
 def asked_for(s, box):
-    """How many cards the effect asks for: two, or as many as there are and find room [partial-effect]; open numbers.
-
-    A Sugar Cup on oneself does nothing [sugar-cup].
-    """
+    """How many cards the effect asks for: two, or as many as there are and find room [partial-effect]; open numbers."""
     seat = s.affected
     if s.effect == HEAT:
         return min(OWED, ingredients_on_stove(s, box, seat))
     if s.effect == CALENTADO:
-        return min(OWED, s.discard.n - discards_of(s, CALENTADO), room_in_hand(s, seat))
+        return min(OWED, discards_to_fetch(s), room_in_hand(s, seat))
     if s.effect == SALT:
         return min(OWED, ingredients_in_hand(s, box, seat))
-    return min(OWED, ingredients_in_hand(s, box, seat), room_in_hand(s, s.turn)) if seat != s.turn else 0
+    return min(to_be_given(s, box, s.turn, seat), room_in_hand(s, s.turn))
+
+
+def discards_to_fetch(s):
+    """How many discards a Calentado may bring back: all but its like [calentado]."""
+    return s.discard.n - discards_of(s, CALENTADO)
+
+
+def to_be_given(s, box, taker, giver):
+    """How many ingredients a Sugar Cup asks a player for; on oneself it does nothing [sugar-cup]."""
+    return min(OWED, ingredients_in_hand(s, box, giver)) if giver != taker else 0
 
 
 def ingredients_on_stove(s, box, stove):

@@ -1,17 +1,19 @@
 """Abuela Co.: placing cards on burners, one at a time, and how many more could be placed."""
 
 from ...engine.events import EVERYBODY, note
-from .hands import cards_in_hand, newly_shown, out_of_hand
-from .interaction import may_play_on, refuse_effect, start_effect
+from .hands import cards_in_hand, newly_shown, out_of_hand, room_in_hand
+from .interaction import discards_to_fetch, may_play_on, refuse_effect, start_effect, to_be_given
 from .state import (
     BURNERS,
     CALENTADO,
     COFFEE,
     COMMUNITY,
     HAND,
+    OWED,
     SEATS,
     SIX,
     STOVES,
+    SUGAR,
     THREE,
     Clause,
     Event,
@@ -130,11 +132,14 @@ def placing_is_full(s, seat):
 def placeable(s, box, seat, place, stove, burner, kind):
     """How many more cards could be placed once a card has gone from a place of the hand to a burner?"""
     barred = s.coffee[seat] > 0
-    return (
+    cards = (
         basics_placeable(s, box, seat, place, stove, burner, kind, barred)
         + others_placeable(s, box, seat, place, stove, burner, kind, barred)
         + min(interactions_in_hand(s, seat, place), targets(s, SEATS))
     )
+    if open_burners(s, box, seat, stove, burner, kind, barred) == 0:
+        return cards
+    return cards + brought_later(s, box, seat, place, SEATS, discards_to_fetch(s))
 
 
 def placeable_after_play(s, box, seat, place, target, kind):
@@ -143,11 +148,49 @@ def placeable_after_play(s, box, seat, place, target, kind):
     Coffee on oneself lies there at once and bars one's own stove.
     """
     barred = s.coffee[seat] > 0 or (kind == COFFEE and target == seat)
-    return (
+    cards = (
         basics_placeable(s, box, seat, place, STOVES, 0, 0, barred)
         + others_placeable(s, box, seat, place, STOVES, 0, 0, barred)
         + min(interactions_in_hand(s, seat, place), targets(s, target))
     )
+    if open_burners(s, box, seat, STOVES, 0, 0, barred) == 0:
+        return cards
+    discards = discards_to_fetch(s) + int(kind != COFFEE and kind != CALENTADO)
+    return cards + brought(s, box, seat, target, kind) + brought_later(s, box, seat, place, target, discards)
+
+
+def brought(s, box, seat, target, kind):
+    """How many cards an interaction card brings its player as it is played [exact-placement].
+
+    Those of a Sugar Cup [sugar-cup], or of a Calentado on oneself [calentado]: as many as find room, and any of them
+    counts as a card to place.
+    """
+    room = room_in_hand(s, seat) + 1
+    if kind == SUGAR:
+        return min(to_be_given(s, box, seat, target), room)
+    return min(OWED, discards_to_fetch(s), room) if kind == CALENTADO and target == seat else 0
+
+
+def brought_later(s, box, seat, without, struck, discards):
+    """1 if an interaction card that is played after this step may bring a card, otherwise 0 [exact-placement].
+
+    It is itself placed, so with one card brought the three are reached, and there is room for it.
+
+    without   the place of the hand whose card this step uses
+    struck    the seat that it affects, so no other card may, SEATS if none
+    discards  how many cards a Calentado may bring back then
+    """
+    for place in range(HAND):
+        card = s.hand[seat][place]
+        if place == without:
+            continue
+        if card == CALENTADO and discards > 0 and struck != seat and may_play_on(s, seat):
+            return 1
+        if card == SUGAR:
+            for giver in range(s.seats):
+                if giver != struck and may_play_on(s, giver) and to_be_given(s, box, seat, giver) > 0:
+                    return 1
+    return 0
 
 
 def interactions_in_hand(s, seat, without):
@@ -182,21 +225,27 @@ def basic_then(s, box, stove, burner, at_stove, at_burner, kind):
     return basic_on(s, box, stove, burner)
 
 
-def others_placeable(s, box, seat, without, at_stove, at_burner, kind, barred):
-    """Specials and processed foods: all, if any burner is open; those with a timer one for each open burner, last."""
-    open_burners = 0
+def open_burners(s, box, seat, at_stove, at_burner, kind, barred):
+    """How many burners take cards once a card of a kind has been laid on the burner (at_stove, at_burner)?"""
+    burners = 0
     for burner in range(BURNERS):
         if not barred and is_open(s, box, seat, burner, at_stove, at_burner, kind):
-            open_burners += 1
+            burners += 1
         if has_community(s) and is_open(s, box, COMMUNITY, burner, at_stove, at_burner, kind):
-            open_burners += 1
+            burners += 1
+    return burners
+
+
+def others_placeable(s, box, seat, without, at_stove, at_burner, kind, barred):
+    """Specials and processed foods: all, if any burner is open; those with a timer one for each open burner, last."""
+    burners = open_burners(s, box, seat, at_stove, at_burner, kind, barred)
     plain, timed = 0, 0
     for place in range(HAND):
         card = s.hand[seat][place]
         if place != without and card > CALENTADO and box.role[card] != Role.BASIC:
             plain += 1 - box.timer[card]
             timed += box.timer[card]
-    return min(timed, open_burners) + (plain if open_burners > 0 else 0)
+    return min(timed, burners) + (plain if burners > 0 else 0)
 
 
 def basics_placeable(s, box, seat, without, at_stove, at_burner, kind, barred):

@@ -1,6 +1,10 @@
-"""Abuela Co.: whether three cards can still be placed is found without trying; here it is tried, card by card."""
+"""Abuela Co.: whether three cards can still be placed is found without trying; here it is tried, card by card.
+
+A card that a Sugar Cup or a Calentado may bring is any card, which goes on any open burner.
+"""
 
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,19 +16,24 @@ from sobremesa.games.abuela.tests.table import BASICS, CARDS, lay
 TIMED = {"panela", "cheese", "broth"}
 INTERACTIONS = ("salt", "coffee", "heat", "sugar", "calentado")
 HELD = [*BASICS.split(), *BASICS.split(), "water", "potato", "panela", "cheese", "broth", "milk", *INTERACTIONS]
+ANY = "any"
 
 
 @dataclass(frozen=True)
 class Position:
     """What matters for placing: the hand, what basic lies on each open or locked burner, who may be affected.
 
-    burners  of each stove ("0" and "c"), its four burners: the basic there ("" for none), and whether it is open
+    burners   of each stove ("0" and "c"), its four burners: the basic there ("" for none), and whether it is open
+    given     how many ingredients each seat would give for a Sugar Cup
+    discards  how many cards a Calentado may bring back
     """
 
     hand: tuple[str, ...]
     burners: tuple[tuple[str, tuple[tuple[str, bool], ...]], ...]
     targets: frozenset[int]
     barred: bool
+    given: tuple[int, ...]
+    discards: int
 
     def placed(self, held: int, at: str, burner: int) -> "Position | None":
         """The position once a card lies on a burner, None if it may not lie there."""
@@ -44,8 +53,15 @@ class Position:
         """The position once an interaction card is played, whatever it takes away; None if it may not be."""
         if target not in self.targets:
             return None
-        barred = self.barred or (self.hand[held] == "coffee" and target == 0)
-        return replace(self, hand=self.without(held), targets=self.targets - {target}, barred=barred)
+        card, hand, discards = self.hand[held], self.without(held), self.discards
+        barred = self.barred or (card == "coffee" and target == 0)
+        if card == "sugar":
+            hand += (ANY,) * min(self.given[target], HAND - len(hand))
+        if card == "calentado" and target == 0:
+            brought = min(2, discards, HAND - len(hand))
+            hand, discards = hand + (ANY,) * brought, discards - brought
+        discards += card not in ("coffee", "calentado")
+        return replace(self, hand=hand, targets=self.targets - {target}, barred=barred, discards=discards)
 
     def without(self, held: int) -> tuple[str, ...]:
         """The hand without a card."""
@@ -82,13 +98,15 @@ def position(s):
         burners=tuple((at, tuple(there(stove, n) for n in range(BURNERS))) for at, stove in stoves),
         targets=frozenset(n for n in range(s.seats) if not s.struck >> n & 1 and not s.coffee[n]),
         barred=s.coffee[0] > 0,
+        given=(0, *(min(2, sum(0 < card < CARDS.box.first_food for card in s.hand[n])) for n in range(1, s.seats))),
+        discards=sum(names[card] != "calentado" for card in islice(s.discard.card, s.discard.n)),
     )
 
 
 @st.composite
 def tables(draw):
     """A table of the advanced game with Con Más Sazón at the beginning of a turn."""
-    hand = draw(st.lists(st.sampled_from(HELD), min_size=2, max_size=HAND))
+    hand = draw(st.lists(st.sampled_from(HELD), min_size=1, max_size=HAND))
     stoves, locks = {}, {}
     for at in "0c":
         types = draw(st.permutations([*BASICS.split(), "", "", ""]))
@@ -98,8 +116,18 @@ def tables(draw):
             stoves[f"{at}.{burner}"] = f"{types[burner]} panela"
     coffee = draw(st.dictionaries(st.integers(0, 2), st.just(1), max_size=2))
     seats = draw(st.integers(2, 3))
-    rest = [""] * (seats - 1)
-    return lay(" ".join(hand), *rest, stoves=stoves, locks=locks, coffee=coffee, mode="advanced", sazon="true")
+    rest = [" ".join(draw(st.lists(st.sampled_from(("rice", "water", "milk")), max_size=3))) for _ in range(seats - 1)]
+    discard = " ".join(draw(st.lists(st.sampled_from(("corn", "salt", "calentado")), max_size=3)))
+    return lay(
+        " ".join(hand),
+        *rest,
+        stoves=stoves,
+        locks=locks,
+        coffee=coffee,
+        discard=discard,
+        mode="advanced",
+        sazon="true",
+    )
 
 
 def check_every_step(table, steps):
