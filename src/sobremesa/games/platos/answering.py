@@ -62,13 +62,23 @@ def could_answer(s, box, seat):
     return box.copies[kind] - in_sight(s, kind) - laid_down(s, box, kind) >= cards and hidden_cards(s, seat) >= cards
 
 
+def may_undo(s, box):
+    """The others who may hold the answer to a reservation [undo-reservation].
+
+    It is the same before and after any of them has answered.
+    """
+    seats = 0
+    for seat in range(s.seats):
+        if seat != s.turn and could_answer(s, box, seat):
+            seats |= 1 << seat
+    return seats
+
+
 def ask(s, box, events):
     """Those who may answer are asked [answer-at-once]; if nobody may, the attack takes effect."""
     s.asked = 0
     if s.attack == Special.MINE:
-        for seat in range(s.seats):
-            if seat != s.turn and could_answer(s, box, seat):
-                s.asked |= 1 << seat
+        s.asked = may_undo(s, box)
     elif s.answered >> s.target & 1 == 0 and could_answer(s, box, s.target):
         s.asked = 1 << s.target
     s.phase = Phase.ANSWER

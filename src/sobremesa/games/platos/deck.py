@@ -15,11 +15,11 @@ def refuse_draw(s):
 
 
 def refuse_take(s, seat, whose):
-    """The top card of an open pile [which-pile], if it is an ingredient [discarded-specials]."""
+    """The top card of an open pile [which-pile] [any-discard], if it is an ingredient [discarded-specials]."""
     if whose >= s.seats or s.discard[whose].n == 0:
         return Clause.TAKE_INGREDIENT
     if not is_open(s, seat, whose):
-        return Clause.WHICH_PILE
+        return Clause.ANY_DISCARD if s.options.discards == Discards.ANY else Clause.WHICH_PILE
     return 0 if top(s.discard[whose]) >= FIRST_INGREDIENT else Clause.DISCARDED_SPECIALS
 
 

@@ -24,11 +24,18 @@ PLAYED_WITH = {
     "change": "changes",
 }
 
+# Clauses by which a pile is refused, and an answer.
+OF_PILES = {"take-ingredient", "which-pile", "any-discard", "discarded-specials"}
+OF_ANSWERS = {"answer-at-once", "pass-fire-on", "turn-apron-back", "undo-reservation"}
+
 # Clauses by which a special is refused that names nobody, or not the right one; and a move on a dish.
 OF_SPECIALS = {"food-party", "double-party", "double-fire", "double-apron", "double-round"}
 OF_DISHES = {"contamination", "double-contamination", "this-is-mine", "double-mine", "kitchen-changes"}
 OF_SPECIALS |= OF_DISHES
 OF_DISHES |= {"protect-dish", "complete-dish", "reserved-dish"}
+
+# The cards that a Party takes.
+PARTIES = {"food-party": 1, "double-party": 2}
 
 
 def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
@@ -41,32 +48,49 @@ def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
         case "play-special" | "doubles":
             card = special_id(named["special"] + 1) if "special" in named else PLAYED_WITH[verb]
             return Text(f"why.{clause}", {"card": card, "have": seen.held()[card]})
-        case "take-ingredient":
-            return Text(f"why.{clause}", {"number": named["seat"] + 1})
-        case "which-pile":
-            return Text(f"why.{clause}", {"seat_before": seen.number("before") - 1})
-        case "discarded-specials":
-            return Text(f"why.{clause}", {"card": _top(seen, named["seat"])})
         case "hand-limit" if view.phase == "discard":
             return Text("why.hand-limit-now", {"limit": seen.number("limit", view.viewer)})
         case "kitchen-fire" | "double-fire" if view.phase == "fire":
             return Text("why.burn", {"n": view.prompt.values["n"]})
         case "food-party" if view.phase == "give":
             return Text("why.food-party-now", {"seat_guest": view.prompt.values["to_seat"]})
-        case "pass-fire-on" | "turn-apron-back":
-            return Text(f"why.{clause}-two" if view.prompt.id.endswith("-two") else f"why.{clause}")
+        case "nothing-to-draw" if view.options["mode"] == "2":
+            return Text("why.no-passing")
+    if clause in OF_PILES:
+        return _of_a_pile(seen, named["seat"], clause)
+    if clause in OF_ANSWERS:
+        return _of_an_answer(view, verb, clause)
     if clause in OF_DISHES and "dish" in named:
         return _of_a_dish(seen, cards, verb, named["dish"], clause)
-    return _of_a_special(verb, named, clause) if clause in OF_SPECIALS else Text(f"why.{clause}")
+    return _of_a_special(seen, verb, named, clause) if clause in OF_SPECIALS else Text(f"why.{clause}")
 
 
-def _top(seen: Seen, seat: int) -> str:
-    """The card on top of a pile."""
-    return str(seen.slots(f"discard:{seat}")[-1].card)
+def _of_a_pile(seen: Seen, seat: int, clause: str) -> Text:
+    """A pile that has no card, is closed, or has a special on top."""
+    values: dict[str, Value] = {"seat": seat}
+    match clause:
+        case "take-ingredient":
+            values = {"number": seat + 1}
+        case "which-pile":
+            values = {"seat_before": seen.number("before") - 1}
+        case "discarded-specials":
+            values = {"card": str(seen.slots(f"discard:{seat}")[-1].card)}
+    return Text(f"why.{clause}", values)
 
 
-def _of_a_special(verb: str, named: Mapping[str, int], clause: str) -> Text:
-    """A special that needs a player, or another one, or a dish."""
+def _of_an_answer(view: View, verb: str, clause: str) -> Text:
+    """An answer that nobody asks for, that is no answer to this attack, or for which the cards are not there."""
+    if clause == "answer-at-once":
+        return Text("why.answer-now" if view.phase == "answer" else f"why.{clause}")
+    if verb == "protect":
+        return Text("why.another-answer", {"card": PLAYED_WITH[verb]})
+    return Text(f"why.{clause}-two" if view.prompt.id.endswith("-two") else f"why.{clause}")
+
+
+def _of_a_special(seen: Seen, verb: str, named: Mapping[str, int], clause: str) -> Text:
+    """A special that needs a player, or another one, or a dish; or a Party with nothing to give."""
+    if verb != "give" and seen.held().total() == PARTIES.get(clause):
+        return Text(f"why.only-{clause}")
     if verb in ("play", "play-two"):
         special = Special(named["special"] + 1)
         wants = special in (Special.CONTAMINATION, Special.MINE, Special.CHANGES)

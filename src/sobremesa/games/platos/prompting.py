@@ -4,13 +4,27 @@ from typing import Any
 
 from ...engine.cardset import CardSet
 from ...engine.contract import seats_of
+from ...engine.events import just
 from ...engine.views import Text, Value, winners
 from . import rules
-from .answering import turns_of
+from .answering import may_undo, turns_of
 from .deck import can_fetch
 from .hands import cards_in_hand, limit_of
 from .names import dish_id
-from .state import Mode, Phase, Special
+from .state import Answer, Mode, Phase, Special
+
+
+def asked(s: Any, cards: CardSet, viewer: int | None) -> tuple[int, ...]:
+    """Who is asked, as far as the viewer may know.
+
+    Who of the others has answered a reservation already is not shown [undo-reservation].
+    """
+    if s.phase != Phase.ANSWER or s.attack != Special.MINE:
+        return seats_of(rules.to_act(s))
+    seats = may_undo(s, cards.box)
+    if viewer is not None and s.answer[viewer] != Answer.NONE:
+        seats &= ~just(viewer)
+    return seats_of(seats)
 
 
 def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
@@ -24,9 +38,9 @@ def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
         case Phase.ACTIONS:
             return Text("prompt.actions", {"seat": seat})
         case Phase.DISCARD:
-            asked = seats_of(s.asked)[0]
-            over = cards_in_hand(s, asked) - limit_of(s, asked)
-            return Text("prompt.discard", {"seat": asked, "n": int(over), "limit": int(limit_of(s, asked))})
+            above = seats_of(s.asked)[0]
+            over = cards_in_hand(s, above) - limit_of(s, above)
+            return Text("prompt.discard", {"seat": above, "n": int(over), "limit": int(limit_of(s, above))})
         case Phase.GIVE:
             return Text("prompt.give", {"seat": seat, "to_seat": int(s.target)})
         case Phase.FIRE:
@@ -47,6 +61,6 @@ def _attack(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text(f"prompt.apron{two}", {**values, "turns": turns_of(int(s.many))})
         case Special.CONTAMINATION:
             return Text("prompt.contamination", {**values, "card": dish_id(cards, s.dish)})
-    asked = seats_of(s.asked)
+    others = asked(s, cards, viewer)
     told: dict[str, Value] = {"seat": int(s.turn), "card": dish_id(cards, s.dish)}
-    return Text("prompt.reservation", told) if viewer in asked else Text("prompt.waiting", {**told, "seats": asked})
+    return Text("prompt.reservation", told) if viewer in others else Text("prompt.waiting", {**told, "seats": others})

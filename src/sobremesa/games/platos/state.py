@@ -2,7 +2,7 @@
 
 Dishes, discard piles and what has been laid down lie open.  Hidden are the order of both decks and the cards in the
 hands, but for those that were taken from a pile: `known` says of each card who has seen it; and what a player answers
-to a reservation, until all who were asked have answered.
+to a reservation, and whether they have answered, until all who were asked have.
 """
 
 from enum import IntEnum

@@ -8,14 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 from ...engine.cardset import CardSet
-from ...engine.contract import handle, seats_of
+from ...engine.contract import handle
 from ...engine.views import Points, Text, View, standings
 from . import rules
 from .choosing import choices
 from .explaining import explain
 from .moves import describe
 from .names import about, dish_id, name
-from .prompting import prompt
+from .prompting import asked, prompt
 from .seen import Seen
 from .state import OPTION_VALUES, Clause, Phase
 from .telling import tell
@@ -33,7 +33,7 @@ def view(s: Any, cards: CardSet, seat: int | None) -> View:
         options={name: values[int(getattr(s.options, name))] for name, values in OPTION_VALUES.items()},
         phase=handle(Phase(s.phase)),
         turn=None if s.phase == Phase.OVER else int(s.turn),
-        to_act=seats_of(rules.to_act(s)),
+        to_act=asked(s, cards, seat),
         prompt=prompt(s, cards, seat),
         zones=tuple(zones(s, cards, seat)),
         counters=tuple(counters(s)),

@@ -6,6 +6,7 @@ from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.words import GameWords
 from sobremesa.games.platos import GAME
 from sobremesa.games.platos.tests.laid import CARDS, FREE, laid, prompt, random_game, say, step, told, zone
+from sobremesa.kit.outputs import OUTPUTS, everything
 
 ATTACKS = [
     ({"attack": "fire", "target": 1}, "Fire! Seat 1 has lit it, and it costs you 4 cards.", "Un incendio de 4 cartas"),
@@ -25,7 +26,7 @@ ATTACKS = [
         "Seat 1 contaminates your Pizza muzzarella.",
         "contamina Pizza muzzarella, un plato de asiento 2",
     ),
-    ({"attack": "mine", "dish": "choripan"}, "Seat 1 reserves Choripán.", "Falta que responda: asiento 2 y asiento 3"),
+    ({"attack": "mine", "dish": "choripan"}, "Seat 1 reserves Choripán.", "Por responder: asiento 2 y asiento 3"),
 ]
 
 
@@ -65,6 +66,29 @@ def test_cards_of_a_party_are_told_to_the_two_alone():
     assert {"You give egg to seat 2.", "Seat 2 gives meat to you."} <= set(told(play, 0))
     assert {"Asiento 1 te da huevo.", "Das carne a asiento 1."} <= set(told(play, 1, "es"))
     assert {"Seat 1 gives a card to seat 2.", "Seat 2 gives a card to seat 1."} <= set(told(play, 2))
+
+
+def reserving(answer=None):
+    """Seat 1 reserves a dish, and all others are asked; seat 3 may have answered."""
+    play = step(laid(4, hand_1="mine egg", hand_3="changes egg"), 0, "reserve choripán")
+    return step(play, 2, answer) if answer else play
+
+
+ANSWERS = ["answer", "no answer", "no answer until my next turn"]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 3, None])
+def test_nobody_sees_that_another_has_answered_a_reservation_or_how(viewer):
+    """[undo-reservation] Neither the view nor the log, nor the number of the position, nor the choices tell it."""
+    before = everything(reserving(), viewer, OUTPUTS)
+    assert {True} == {before == everything(reserving(answer), viewer, OUTPUTS) for answer in ANSWERS}
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_whoever_has_answered_a_reservation_is_told_for_whom_all_wait(answer):
+    play = reserving(answer)
+    assert ((1, 3), (1, 2, 3)) == (play.view(2).to_act, play.view(1).to_act)
+    assert "Seat 1 reserves Choripán. Waiting for seat 2 and seat 4 to answer." == prompt(play, 2)
 
 
 def test_marks_say_who_knows_a_card_and_what_is_so_of_a_dish():
