@@ -7,8 +7,9 @@ line of L R, balconies, neighbours, chimneys, bonus), `action` (value, two actio
 
 Zones of a view, by seat from 0: `building:SEAT:COLUMN` (a doorway and what lies above it, the slot of a card is
 `cell:SEAT:COLUMN:LEVEL`, of the doorway `door:SEAT:COLUMN`), `left-end:SEAT` and `right-end:SEAT` (empty places where a
-doorway may go), `hand:SEAT`, `actions:SEAT`, `bid:SEAT`, `act:SEAT`, `used:SEAT` (discards), `deck:SEAT`, `tokens:SEAT`,
-`initial:SEAT`, `objective:SEAT`; while they are chosen `dealt-roofs:SEAT` and `dealt-objectives:SEAT`.  Of the table:
+doorway may go), `hand:SEAT`, `actions:SEAT`, `bid:SEAT`, `act:SEAT`, `used:SEAT` (discards), `deck:SEAT`,
+`tokens:SEAT`, `initial:SEAT`, `objective:SEAT`; while they are chosen `dealt-roofs:SEAT` and
+`dealt-objectives:SEAT`.  Of the table:
 `market-floors`, `market-roofs`, `doorways`, `floors`, `roofs`, `floor-discard`, `roof-discard`, `common`.  A building's
 slots bear marks: `cabled` (the cables reach it), `set` (it is in the biggest set of its colour), `line-left`,
 `line-right` (a clothes line is completed there).
@@ -16,3 +17,26 @@ slots bear marks: `cabled` (the cables reach it), `set` (it is in the biggest se
 Counters: `day`, `round`, `first`, `value-COLOUR` with the seat None; of seats `turn-order`, `limit` (of the hand) and,
 of the seat on turn, `due-buy`, `due-build`, `due-value`, `due-either` (actions left) and `owed` (free cards).
 """
+
+from ...engine.contract import Game, Option
+from . import cards, judgement, motions, positions, redeal, rules, state, view
+from .moves import VERBS
+
+GAME = Game(
+    id="cudillero",
+    names={"en": "Cudillero", "es": "Cudillero"},
+    seats=(2, 3, 4),
+    options=tuple(Option(id, values) for id, values in state.OPTION_VALUES.items()),
+    rules_version=1,
+    verbs=VERBS,
+    limit=state.LIMIT,
+    rulings=tuple(f"CU-{n}" for n in range(1, 26)) + ("X-1", "X-2", "X-3", "X-4", "X-5", "X-6", "X-7"),
+    state=state,
+    rules=rules,
+    redeal=redeal,
+    view=view,
+    motions=motions,
+    cards=cards,
+    positions=positions,
+    judgement=judgement,
+)
