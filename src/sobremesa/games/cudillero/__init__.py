@@ -5,14 +5,13 @@ What whoever draws it may count on:
 Cards.  Groups `doorway` (one, "doorway"), `floor` f01 to f60 and `roof` r01 to r24 (facts: colour, cables of U D L R,
 line of L R, balconies, neighbours, chimneys, bonus), `action` (value, two actions), `common`, `personal`, `token`.
 
-Zones of a view, by seat from 0: `building:SEAT:COLUMN` (a doorway and what lies above it, the slot of a card is
-`cell:SEAT:COLUMN:LEVEL`, of the doorway `door:SEAT:COLUMN`), `left-end:SEAT` and `right-end:SEAT` (empty places where a
-doorway may go), `hand:SEAT`, `actions:SEAT`, `bid:SEAT`, `act:SEAT`, `used:SEAT` (discards), `deck:SEAT`,
-`tokens:SEAT`, `initial:SEAT`, `objective:SEAT`; while they are chosen `dealt-roofs:SEAT` and
-`dealt-objectives:SEAT`.  Of the table:
-`market-floors`, `market-roofs`, `doorways`, `floors`, `roofs`, `floor-discard`, `roof-discard`, `common`.  A building's
-slots bear marks: `cabled` (the cables reach it), `set` (it is in the biggest set of its colour), `line-left`,
-`line-right` (a clothes line is completed there).
+Zones of a view, by seat from 0: `building-N:SEAT`, N from 1 (a doorway and what lies above it: the slot of the doorway is
+`door:SEAT:COLUMN`, of a card `cell:SEAT:COLUMN:LEVEL`, both from 0), `left-end:SEAT` and `right-end:SEAT` (empty places
+where whoever acts may put a doorway), `hand:SEAT`, `actions:SEAT`, `bid:SEAT`, `act:SEAT`, `used:SEAT` (discards),
+`deck:SEAT`, `tokens:SEAT`, `initial:SEAT`, `objective:SEAT`; while they are chosen `dealt-roofs:SEAT` and
+`dealt-objectives:SEAT`.  Of the table: `market-floors`, `market-roofs`, `doorways`, `floors`, `roofs`, `floor-discard`,
+`roof-discard`, `common`.  The cards of a building bear marks: `cabled` (the cables reach it), `set` (it is in the
+biggest set of its colour), `line-left`, `line-right` (a clothes line is completed there).
 
 Counters: `day`, `round`, `first`, `value-COLOUR` with the seat None; of seats `turn-order`, `limit` (of the hand) and,
 of the seat on turn, `due-buy`, `due-build`, `due-value`, `due-either` (actions left) and `owed` (free cards).

@@ -126,7 +126,10 @@ def refuse_tokens(s, seat, code):
 
 
 def bid_of(s, box, seat):
-    """A player's bids in one number: the higher with the tokens used, the other, the action card [compare-bids]."""
+    """A player's bids in one number: the higher with the tokens used, the other, the action card [compare-bids].
+
+    So 18, 15 and 11 win against 18 and 9 [bid-example].
+    """
     high = box.bid[s.bids[seat][0]]
     for token in range(PLUS_TOKENS):
         if s.spends[seat] > 0 and (s.spends[seat] - 1) >> token & 1 == 1:

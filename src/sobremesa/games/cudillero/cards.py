@@ -195,7 +195,8 @@ def _cards(form: Form) -> Iterator[Card]:
     """What is printed on every card [components]; floors and roofs are numbered together, after the doorway."""
     yield Card("doorway", DOORWAY, "doorway", form.doorways, "rulebook", {"cables": "ULR"})
     same_colour: Counter[tuple[type, str]] = Counter()
-    for number, card in enumerate([*form.floor, *form.roof], FIRST_FLOOR):
+    built: list[Floor | Roof] = [*form.floor, *form.roof]
+    for number, card in enumerate(built, FIRST_FLOOR):
         same_colour[type(card), card.colour] += 1
         facts = {
             "colour": card.colour,
@@ -217,7 +218,7 @@ def _cards(form: Form) -> Iterator[Card]:
     for own in form.personal:
         yield Card(own.id, _number(Personal, own.id), "personal", 1, own.provenance, {"points": own.points})
     for token in form.token:
-        facts = {"adds": token.adds} if token.adds else {}
+        facts = {"adds": token.adds} if token.id.startswith("plus") else {}
         yield Card(token.id, _number(Token, token.id), "token", SEATS, token.provenance, facts)
 
 
@@ -255,8 +256,12 @@ def _faults(form: Form) -> Iterator[Fault]:
         if acting.value in values:
             yield ("action", n, "value"), Message("card-set.same-value", value=acting.value)
         values.add(acting.value)
-    if any(item.id == "doorway" for item in (*form.floor, *form.roof, *form.action)):
+    named: list[Floor | Roof | Acting] = [*form.floor, *form.roof, *form.action]
+    if any(item.id == "doorway" for item in named):
         yield (), Message("card-set.doorway")
+    adds = [token.adds for token in form.token if token.id in ("plus-ten", "plus-twenty")]
+    if len(set(adds)) < len(adds):
+        yield ("token",), Message("card-set.same-adds", n=adds[0])
     if form.board.line > form.board.most:
         yield ("board", "line"), Message("card-set.line", line=form.board.line, most=form.board.most)
 

@@ -25,7 +25,7 @@ def ends(seen: Seen, verb: str, named: Mapping[str, int]) -> Ends:
         case "buy":
             return _of_market(named["place"]), seen.hand
         case "build" | "add" | "roof":
-            return _card(seen, verb, named), f"building:{seat}:{named['column']}"
+            return _card(seen, verb, named), f"building-{named['column'] + 1}:{seat}"
         case "build-doorway" | "add-doorway" | "move-doorway":
             return _doorway(seen, verb, named["end"]), f"{END_ZONES[named['end']]}:{seat}"
         case "swap-up":

@@ -68,12 +68,14 @@ def describe(cards: CardSet, move: int) -> Text:
     values: dict[str, Value] = {name: n + 1 for name, n in named.items() if name in ("place", "column", "level")}
     match verb:
         case "keep":
-            values = {"roof": named["roof"] + 1, "objective": named["objective"] + 1}
+            which = "keep-second" if named["objective"] else "keep"
+            return Text(f"move.{which}", {"roof": named["roof"] + 1})
         case "bid":
             one, other = bids_of(named["card"], named["pair"])
             values = {"one": one + 1, "other": other + 1, "number": named["card"] + 1}
         case "tokens":
-            return Text(f"move.tokens-{named['tokens']}")
+            ten, twenty = cards.box.adds
+            return Text(f"move.tokens-{named['tokens']}", {"ten": ten, "twenty": twenty})
         case "value":
             return Text("move.raise" if named["up"] else "move.lower", {"word": colour_word(named["colour"])})
         case "build-doorway" | "add-doorway" | "move-doorway":

@@ -5,12 +5,13 @@ from typing import Any
 
 from ...engine.cardset import CardSet
 from ...engine.contract import handle
-from ...engine.views import Text, Value
+from ...engine.views import Text
 from ...engine.words import GameWords
 from .cards import COLOUR_NAMES
 from .state import DOORWAY_PLACE, FLOOR_PLACES, Action, Token
 
 END_WORDS = ("end.left", "end.right")
+MANY = 9  # the most symbols of a kind that a card may have
 BUILT = ("doorway", "floor", "roof")  # the groups of what is built
 
 
@@ -69,6 +70,8 @@ def name(cards: CardSet, id: str, words: GameWords) -> str:
         return words(f"name.{card.group}.{card.facts['colour']}", number=card.facts["in_colour"])
     if card.group == "action":
         return words("name.action", value=card.facts["value"])
+    if "adds" in card.facts:
+        return words("name.plus", adds=card.facts["adds"])
     return words(f"card.{id}")
 
 
@@ -82,8 +85,11 @@ def about(cards: CardSet, id: str) -> Text | None:
         if one == other:
             return Text("about.action-twice", {"word": one})
         return Text("about.action", {"word_one": one, "word_other": other})
-    if card.group in ("common", "personal"):
-        return Text(f"about.{id}", _points(card.facts))
+    if card.group == "common":
+        points, second = card.facts["points"], card.facts["second"]
+        return Text(f"about.{id}-second" if second else f"about.{id}", {"points": points, "second": second})
+    if card.group == "personal":
+        return Text(f"about.{id}", {"points": card.facts["points"]})
     return None
 
 
@@ -98,13 +104,3 @@ def _printed(facts: Mapping[str, Any]) -> list[str]:
     if facts.get("bonus", "none") != "none":
         said.append(f"printed.bonus-{facts['bonus']}")
     return said
-
-
-MANY = 9  # the most symbols of a kind that a card may have
-
-
-def _points(facts: Mapping[str, Any]) -> dict[str, Value]:
-    values: dict[str, Value] = {"points": facts["points"]}
-    if "second" in facts:
-        values["second"] = facts["second"]
-    return values

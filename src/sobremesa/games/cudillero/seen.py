@@ -37,11 +37,11 @@ class Seen:
     @property
     def columns(self) -> int:
         """How many buildings the viewer's village has."""
-        return sum(zone.id.startswith(f"building:{self.viewer}:") for zone in self.view.zones)
+        return sum(zone.kind.startswith("building-") and zone.seat == self.viewer for zone in self.view.zones)
 
     def building(self, column: int) -> tuple[Slot, ...]:
         """The floors and the roof of one of the viewer's buildings."""
-        return self.slots(f"building:{self.viewer}:{column}")[1:]
+        return self.slots(f"building-{column + 1}:{self.viewer}")[1:]
 
     def doorway_in_hand(self) -> str | None:
         """The key of the first doorway of the viewer's hand."""

@@ -70,7 +70,7 @@ def _village(s: Any, cards: CardSet, seat: int, viewer: int | None) -> Iterator[
                 marks = (*marks, "set")
             card = kind_id(cards, kind_at(s, seat, column, level))
             slots.append(Slot(f"cell:{seat}:{column}:{level}", card, marks))
-        yield Zone(f"building:{seat}:{column}", f"building-{column + 1}", seat, len(slots), tuple(slots))
+        yield Zone(f"building-{column + 1}:{seat}", f"building-{column + 1}", seat, len(slots), tuple(slots))
     if building:
         yield Zone(f"right-end:{seat}", "right-end", seat, 0)
 
@@ -162,9 +162,8 @@ def _market(s: Any, cards: CardSet, places: Iterable[int]) -> Iterator[Slot]:
 
 def counters(s: Any) -> Iterator[Counter]:
     """Day and round, values, when tokens come; of seats their order, the limit of the hand, what they may still do."""
-    if s.phase != Phase.KEEP:
-        yield Counter("day", None, int(s.day))
-        yield Counter("round", None, int(s.rounds))
+    yield Counter("day", None, max(1, int(s.day)))
+    yield Counter("round", None, max(1, int(s.rounds)))
     yield Counter("first", None, int(s.first) + 1)
     for colour, value in zip(COLOUR_NAMES, s.value, strict=True):
         yield Counter(f"value-{colour}", None, int(value))
