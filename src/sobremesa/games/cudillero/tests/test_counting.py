@@ -1,0 +1,68 @@
+"""Cudillero: points counted a second, independent way agree with the rules; what is kept beside the cards is right."""
+
+from sobremesa.engine.forms import copy, difference
+from sobremesa.games.cudillero import joining
+from sobremesa.games.cudillero.tests import brute_force
+from sobremesa.games.cudillero.tests.brute_force import COLOURS, cabled, colours, disagreements, fibre, heights, symbols
+from sobremesa.games.cudillero.tests.laid import CARDS, GAME, VARIANTS, random_game
+
+
+def test_scoring_example_counted_by_hand():
+    """[scoring-example]"""
+    columns = ("f39 f47 f59 r24", "f36 f44 r10", "f45 f35 f24 f42 r20")
+    cells = {
+        (column, level): card
+        for column, cards in enumerate(columns)
+        for level, card in enumerate(["doorway", *cards.split()])
+    }
+    values = {"blue": 9, "yellow": 2, "white": 1, "red": 4}
+    assert (35, 21, 19, 21) == (heights(cells), colours(cells, values), symbols(cells), fibre(cells))
+
+
+def test_random_villages_are_counted_alike():
+    """More of them: `python -m sobremesa.games.cudillero.tests.brute_force 10000`."""
+    assert [] == disagreements(250, seed=1)
+
+
+def test_a_disagreement_would_be_found(monkeypatch):
+    monkeypatch.setattr(brute_force, "fibre", lambda cells: 7)
+    assert len(disagreements(20)) >= 20
+
+
+def test_random_games_end_with_the_points_that_are_counted_by_hand():
+    for seats, options in ((2, {}), (4, VARIANTS)):
+        *_, play = random_game(seats, options, f"points {seats}", 2000)
+        assert play.over
+        layout = GAME.positions.layout(play.state, CARDS)
+        values = {colour: layout.facts[f"value-{colour}"] for colour in COLOURS}
+        for seat in range(seats):
+            cells = brute_force.village_of(layout, seat)
+            by_hand = heights(cells) + colours(cells, values) + fibre(cells) + symbols(cells)
+            lines = [line for line in play.view(None).points if line.seat == seat]
+            of_cards = ("height", "one-height", "colour-points", "fibre-points", "symbols", "times-two")
+            assert by_hand == sum(line.points for line in lines if line.clause in of_cards)
+            others = sum(line.points for line in lines if line.clause not in of_cards)
+            assert play.scores().points[seat] == by_hand + others
+
+
+def test_what_is_kept_beside_the_cards_is_what_a_new_count_finds():
+    """After every move: cables, and the biggest set of each colour."""
+    for seats, options in ((2, VARIANTS), (3, {})):
+        for play in random_game(seats, options, f"recount {seats}", 700):
+            again = copy(play.state)
+            for seat in range(seats):
+                joining.recount(again, CARDS.box, seat)
+            assert "" == difference(play.state, again)
+
+
+def test_cables_of_random_games_are_those_that_a_flood_finds():
+    """[fibre]"""
+    *_, play = random_game(3, {}, "cables", 2000)
+    layout = GAME.positions.layout(play.state, CARDS)
+    reached = 0
+    for seat in range(3):
+        for column, level in cabled(brute_force.village_of(layout, seat)):
+            if level:
+                reached += 1
+                assert joining.is_cabled(play.state, seat, column, level - 1)
+    assert reached == sum(joining.connected_cards(play.state, seat) for seat in range(3)) > 0
