@@ -157,6 +157,6 @@ def disagreements(villages: int, seed: int = 0) -> list[str]:
 if __name__ == "__main__":
     many = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
     wrong = disagreements(many)
-    print("\n".join(wrong[:5]))
-    print(f"{many} random villages, {len(wrong)} of them counted otherwise")
+    sys.stdout.write("".join(f"{line}\n" for line in wrong[:5]))
+    sys.stdout.write(f"{many} random villages, {len(wrong)} of them counted otherwise\n")
     sys.exit(bool(wrong))

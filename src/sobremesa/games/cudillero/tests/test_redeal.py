@@ -123,8 +123,8 @@ def test_what_lies_open_stays():
         used_1="action-1 action-2 action-3",
         round=2,
     )
-    fields = "village hand value floor_discard tokens used market columns cable biggest doorways common met due".split()
-    for field in fields:
+    fields = ("village", "hand", "value", "floor_discard", "tokens", "used", "market", "columns", "cable", "biggest")
+    for field in (*fields, "doorways", "common", "met", "due"):
         assert {repr(getattr(play.state, field))} == worlds(play, 1, lambda w, f=field: repr(getattr(w.state, f)), 5)
     assert 1 < len(worlds(play, 0, lies("floors")))
 

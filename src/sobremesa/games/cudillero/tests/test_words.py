@@ -1,0 +1,169 @@
+"""Cudillero: what is asked, offered and told, in both languages."""
+
+import pytest
+
+from sobremesa.engine.contract import LANGUAGES
+from sobremesa.engine.words import GameWords
+from sobremesa.games.cudillero import GAME
+from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, prompt, random_game, say, step, told
+
+KEEP = {"phase": "keep", "dealt_roofs_1": "r01 r02", "dealt_roofs_2": "r03 r04"}
+
+
+def offered(play, seat, language="en"):
+    """The choices of a seat as it reads them."""
+    return [say(choice.text, seat, language) for choice in play.view(seat).choices]
+
+
+def test_everybody_is_asked_in_secret():
+    assert "Choose the roof that you keep for the end of the game." == prompt(laid(**KEEP), 0)
+    assert "Roofs are being chosen. Still to choose: seat 2." == prompt(laid(kept_1=1, **KEEP), 0)
+    assert "Choose two action cards to bid with and one to act with." == prompt(laid(phase="bid"), 0)
+    assert "Falta que puje: asiento 1." in prompt(laid(phase="bid", act_2="action-3"), None, "es")
+    assert prompt(laid(phase="tokens"), 0).startswith("All cards are laid: do you raise")
+    assert "Falta que decida: asiento 2." in prompt(laid(phase="tokens", spends_1=0), 0, "es")
+
+
+def test_the_player_on_turn_reads_what_is_left_to_do():
+    assert "Your turn. You may still: buy and build." == prompt(laid(act_1="action-2"), 0)
+    assert "Seat 1's turn. Left to do: build and build." == prompt(laid(act_1="action-1"), 1)
+    assert "Your turn. You may still: buy or build." == prompt(laid(act_2="action-2", turn=1), 1)
+    assert "Tu turno. Todavía puedes: comprar o cambiar un valor." == prompt(laid(act_2="action-5", turn=1), 1, "es")
+    assert "You have done all your actions: end your turn." == prompt(laid(either=0), 0)
+    assert "You may add 2 free cards, from your hand or the market." == prompt(laid(phase="free", owed=2), 0)
+    assert "Asiento 1 puede añadir una carta gratis." == prompt(laid(phase="free"), 1, "es")
+    roof = {"phase": "roof", "initial_1": "r01", "building_1_1": "doorway f01"}
+    assert "The game is ending: build your initial roof." == prompt(laid(**roof), 0)
+    assert "Won by: you and seat 2." == prompt(laid(phase="over"), 0)
+
+
+def test_bids_are_offered_by_their_values():
+    play = laid(phase="bid", actions_1="action-2 action-6 action-11 action-15 action-18")
+    texts = offered(play, 0)
+    assert 30 == len(texts)
+    assert "Bid 18 and 15; act with Action card 11: buy and build" in texts
+    assert "Pujar 18 y 15; actuar con Carta de acción 6: cambiar un valor, dos veces" in offered(play, 0, "es")
+
+
+def test_a_choice_says_what_it_would_bring():
+    """[clothes-line] [three-colours] [height]"""
+    play = laid(
+        act_1="action-1",
+        building_1_1="doorway f01 f20",
+        building_2_1="doorway",
+        hand_1="f47 r03 f02",
+        value_red=3,
+        common="three-balconies",
+    )
+    texts = offered(play, 0)
+    assert "Build Red floor 2 on building 2, level 1: +7 points, a free card and the extra turn token" in texts
+    assert "Build Blue roof 3 on building 1, level 3: +9 points" in texts
+    assert "Construir Planta azul 2 en el edificio 2, nivel 1: +6 puntos" in offered(play, 0, "es")
+
+
+def test_a_choice_says_that_an_objective_is_met():
+    """[four-of-a-colour] [third-floor-colour]"""
+    play = laid(
+        2,
+        PERSONAL,
+        act_1="action-1",
+        building_1_1="doorway f03 f07",
+        building_2_1="doorway f04",
+        hand_1="f09",
+        common="four-of-a-colour",
+        objective_1="third-blue",
+    )
+    expected = "+10 points, the common objective and your personal objective is met"
+    assert f"Build Blue floor 9 on building 1, level 3: {expected}" in offered(play, 0)
+
+
+def test_foreseen_points_are_those_that_come():
+    for play in random_game(2, VARIANTS, "foreseen", 500):
+        for seat in play.to_act():
+            for choice in play.view(seat).choices[::3]:
+                if "points" in choice.text.values and play.state.phase != GAME.state.Phase.ROOF:
+                    after = play.branch()
+                    before = after.view(seat).standings[seat].points
+                    after.move(seat, choice.move)
+                    gained = after.view(seat).standings[seat].points - before
+                    assert gained == choice.text.values["points"]
+
+
+def test_what_is_kept_is_told_to_its_player_alone():
+    play = step(step(laid(roofs="r05 r06 r07 r08", market_roofs="", **KEEP), 0, "keep roof 1"), 1, "keep roof 2")
+    assert {"You keep Blue roof 1.", "Seat 2 keeps a roof."} <= set(told(play, 0))
+    assert {"Asiento 1 se queda con un tejado.", "Te quedas con Tejado azul 4."} <= set(told(play, 1, "es"))
+    assert "Seat 1 keeps a roof." in told(play, None)
+
+
+def test_the_reveal_tells_all_cards():
+    said = {f"plus_{which}_{seat}": False for which in ("ten", "twenty") for seat in (1, 2)}
+    play = laid(phase="bid", actions_1="action-2 action-3 action-11 action-15 action-18", **said)
+    step(play, 0, "bid cards 4 and 5, act with card 3")
+    assert not told(play, 1)
+    step(play, 1, "bid cards 1 and 2, act with card 3")
+    lines = told(play, 1)
+    assert "Seat 1 bids 18 and 15, and acts with Action card 11." in lines
+    assert "You bid 2 and 1, and act with Action card 3." in lines
+    assert "Seat 1 wins the bid." in lines
+    assert "Ganas la puja." in told(play, 0, "es")
+
+
+@pytest.mark.parametrize("options", [{}, VARIANTS], ids=["plain", "variants"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_happens_can_be_said(options, language):
+    *_, play = random_game(3, options, f"said {options}", 1500)
+    assert play.over
+    for viewer in (None, 0, 1, 2):
+        view = play.view(viewer)
+        words = GameWords(GAME, CARDS, language, viewer=viewer)
+        lines = told(play, viewer, language)
+        assert len(lines) > 100
+        assert not [line for line in lines if "{" in line or not line.endswith(".")]
+        assert all(words(f"zone.{zone.kind}") for zone in view.zones)
+        assert all(words(f"mark.{mark}") for zone in view.zones for slot in zone.slots for mark in slot.marks)
+        assert all(words(f"counter.{counter.kind}") for counter in view.counters)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_moves_are_said_alike(language):
+    said = [str(say(GAME.view.describe(CARDS, move), None, language)).casefold() for move in range(GAME.moves)]
+    assert len(said) == len(set(said))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own_and_says_what_is_printed_on_it(language):
+    words = GameWords(GAME, CARDS, language)
+    names = [words.card(card.id) for card in CARDS.cards]
+    assert len(names) == len(set(names))
+    printed = {card.id: words.about(card.id) for card in CARDS.cards}
+    assert {id for id, text in printed.items() if not text} == {
+        card.id for card in CARDS.cards if card.group in ("doorway", "token")
+    }
+
+
+def test_a_floor_and_a_roof_say_their_cables_lines_symbols_and_bonus():
+    english, spanish = (GameWords(GAME, CARDS, language) for language in LANGUAGES)
+    assert "cable up, clothes line on the right and a balcony" == english.about("f01")
+    assert "cable izquierda, tendederos a ambos lados" == spanish.about("f18").replace(" y ", ", ")
+    assert "cable left and right, a neighbour, 2 chimneys and connection +1" == english.about("r05")
+    assert "sin cable, 4 chimeneas" in spanish.about("r24").replace("un vecino y ", "")
+
+
+def test_no_two_choices_are_offered_alike():
+    for play in random_game(4, VARIANTS, "offered", 400):
+        for seat in play.to_act():
+            texts = offered(play, seat)
+            assert len(texts) == len(set(texts))
+
+
+def test_points_stand_line_by_line_with_their_clauses():
+    view = laid(building_1_1="doorway f20 r08", value_yellow=2, phase="over").view(None)
+    lines = [(say(p.text), p.points, p.clause) for p in view.points]
+    assert [
+        ("Building 1: 2 heights", 3, "height"),
+        ("2 \N{MULTIPLICATION SIGN} 2 for yellow", 4, "colour-points"),
+        ("A neighbour", 1, "symbols"),
+        ("3 chimneys", 3, "symbols"),
+        ("One connected card", 3, "fibre-points"),
+    ] == lines
