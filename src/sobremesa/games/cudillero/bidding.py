@@ -145,7 +145,7 @@ def reveal(s, box, events):
         for token in range(PLUS_TOKENS):
             if s.spends[seat] > 0 and (s.spends[seat] - 1) >> token & 1 == 1:
                 s.tokens[seat][token] = 0
-                note(events, Event.SPENT, seat, token, 0, 0, Clause.PLUS_TOKENS, NOBODY, NOBODY)
+                note(events, Event.SPENT, seat, token, 0, 0, Clause.PLUS_TOKENS, EVERYBODY, NOBODY)
     put_in_order(s, box)
     find_winners(s, box, events)
     for seat in range(s.seats):

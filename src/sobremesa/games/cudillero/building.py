@@ -1,6 +1,6 @@
 """Cudillero: building, and what a card that has been built brings: free cards, the extra turn token, an objective."""
 
-from ...engine.events import NOBODY, note
+from ...engine.events import EVERYBODY, NOBODY, note
 from .joining import join_set, lines_of_card, spread_cables
 from .market import in_market, is_place, place_of_doorway, take_from_market
 from .objectives import look_at_common
@@ -68,7 +68,7 @@ def build(s, box, seat, place, column, free, events):
     s.hand[seat][place] = 0
     level = lay(s, seat, column, card)
     clause = Clause.FREE_CARD if free else Clause.BUILD
-    note(events, Event.BUILT, seat, card, place, column * LEVELS + level, clause, NOBODY, NOBODY)
+    note(events, Event.BUILT, seat, card, place, column * LEVELS + level, clause, EVERYBODY, NOBODY)
     has_been_built(s, box, seat, column, level, events)
 
 
@@ -86,7 +86,7 @@ def add(s, box, seat, place, column, events):
     """A free card comes straight from the market [free-card]."""
     card = take_from_market(s, place)
     level = lay(s, seat, column, card)
-    note(events, Event.ADDED, seat, card, place, column * LEVELS + level, Clause.FREE_CARD, NOBODY, NOBODY)
+    note(events, Event.ADDED, seat, card, place, column * LEVELS + level, Clause.FREE_CARD, EVERYBODY, NOBODY)
     has_been_built(s, box, seat, column, level, events)
 
 

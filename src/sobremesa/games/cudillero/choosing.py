@@ -9,7 +9,7 @@ from ...engine.forms import paper, record
 from ...engine.piles import pile
 from ...engine.views import Choice, Text, Value
 from . import rules
-from .foreseeing import gains
+from .foreseeing import Foresight
 from .gestures import ends
 from .moves import bids_of, split
 from .names import END_WORDS, action_id, action_word, colour_word, kind_id, personal_id
@@ -29,13 +29,15 @@ def choices(s: Any, cards: CardSet, seat: int | None, seen: Seen) -> Iterator[Ch
         return
     out = paper(_LISTED).list
     rules.choices(s, cards.box, seat, out)
+    foresight = Foresight(s, cards, seat)
     for move in map(int, islice(out.card, out.n)):
         verb, named = split(move)
         source, target = ends(seen, verb, named)
-        yield Choice(move, verb, _text(s, cards, seat, move), source, target)
+        yield Choice(move, verb, _text(foresight, move), source, target)
 
 
-def _text(s: Any, cards: CardSet, seat: int, move: int) -> Text:
+def _text(foresight: Foresight, move: int) -> Text:
+    s, cards, seat = foresight.s, foresight.cards, foresight.seat
     verb, named = split(move)
     match verb:
         case "keep":
@@ -52,9 +54,9 @@ def _text(s: Any, cards: CardSet, seat: int, move: int) -> Text:
             to = int(s.value[named["colour"]]) + (1 if up else -1)
             return Text("choice.raise" if up else "choice.lower", {"word": colour_word(named["colour"]), "to": to})
         case "build" | "add" | "roof" | "swap-up" | "swap-aside":
-            return gains(s, cards, seat, move, _laid(s, cards, seat, verb, named))
+            return foresight.gains(move, _laid(s, cards, seat, verb, named))
         case "build-doorway" | "add-doorway":
-            return gains(s, cards, seat, move, Text(f"choice.{verb}", {"word": END_WORDS[named["end"]]}))
+            return foresight.gains(move, Text(f"choice.{verb}", {"word": END_WORDS[named["end"]]}))
         case "move-doorway":
             return Text("choice.move-doorway", {"word": END_WORDS[named["end"]]})
         case "extra-turn" | "extra-action":

@@ -141,7 +141,7 @@ def begin_day(s, box, events):
     token = day_token(s, s.day)
     for seat in range(s.seats):
         s.tokens[seat][token] = 1
-        note(events, Event.TOOK_TOKEN, seat, token, 0, 0, Clause.TAKE_DAY_TOKEN, NOBODY, NOBODY)
+        note(events, Event.TOOK_TOKEN, seat, token, 0, 0, Clause.TAKE_DAY_TOKEN, EVERYBODY, NOBODY)
     for seat in range(s.seats):
         new_action_deck(s, seat, Clause.NEW_ACTION_DECK, events)
     begin_round(s, box, events)

@@ -79,7 +79,7 @@ def market_is_empty(s):
 def draw_floor(s, events):
     """The next floor of its deck, 0 if there is none at all; discards become a new deck [shuffle-decks]."""
     if s.floors.n == 0 and s.floor_discard.n > 0:
-        note(events, Event.RENEWED, 0, 0, 0, s.floor_discard.n, Clause.SHUFFLE_DECKS, NOBODY, NOBODY)
+        note(events, Event.RENEWED, 0, 0, 0, s.floor_discard.n, Clause.SHUFFLE_DECKS, EVERYBODY, NOBODY)
         while s.floor_discard.n > 0:
             push(s.floors, pop(s.floor_discard))
         shuffle(s.floors, s.rng)
@@ -89,7 +89,7 @@ def draw_floor(s, events):
 def draw_roof(s, events):
     """The next roof of its deck, in the same way [shuffle-decks]."""
     if s.roofs.n == 0 and s.roof_discard.n > 0:
-        note(events, Event.RENEWED, 0, 1, 0, s.roof_discard.n, Clause.SHUFFLE_DECKS, NOBODY, NOBODY)
+        note(events, Event.RENEWED, 0, 1, 0, s.roof_discard.n, Clause.SHUFFLE_DECKS, EVERYBODY, NOBODY)
         while s.roof_discard.n > 0:
             push(s.roofs, pop(s.roof_discard))
         shuffle(s.roofs, s.rng)

@@ -4,7 +4,7 @@ What belongs to one thing has a room of its own: bidding, market, acting, buildi
 objectives, points.  Here is what holds them together: the setup, what is refused, and what a move does.
 """
 
-from ...engine.events import NOBODY, just, note
+from ...engine.events import EVERYBODY, NOBODY, just, note
 from ...engine.piles import arrange, pop, push, shuffle
 from ...engine.rng import below
 from .acting import (
@@ -133,14 +133,14 @@ def choose_tokens_and_objective(s, box, events):
     """Chance puts a pile of tokens on each later day [day-tokens] and draws the common objective [common-objective]."""
     s.second_day = Token.EXTRA_ACTION + below(s.rng, 2)
     for day in range(2, DAYS + 1):
-        note(events, Event.DAY_TOKEN, 0, day_token(s, day), 0, day, Clause.DAY_TOKENS, NOBODY, NOBODY)
+        note(events, Event.DAY_TOKEN, 0, day_token(s, day), 0, day, Clause.DAY_TOKENS, EVERYBODY, NOBODY)
     skip = below(s.rng, sum(box.commons))
     for objective in range(COMMONS):
         if box.commons[objective] == 1:
             if skip == 0:
                 s.common = objective
             skip -= 1
-    note(events, Event.COMMON, 0, s.common, 0, 0, Clause.COMMON_OBJECTIVE, NOBODY, NOBODY)
+    note(events, Event.COMMON, 0, s.common, 0, 0, Clause.COMMON_OBJECTIVE, EVERYBODY, NOBODY)
 
 
 # -- who decides, and what is allowed ---------------------------------------------------------------------------

@@ -1,0 +1,81 @@
+"""Cudillero: what the greedy bot prefers."""
+
+from sobremesa.bots.greedy import greedy
+from sobremesa.engine.forms import copy, paper
+from sobremesa.engine.rng import RNG, key_from, start
+from sobremesa.games.cudillero import GAME
+from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, laid, say
+
+
+def chosen(play, seat=0):
+    """What the greedy bot does, in words."""
+
+    def imagine(seed):
+        world, source = copy(play.position(seat)), paper(RNG)
+        start(source, key_from(str(seed).encode()))
+        GAME.redeal.redeal(world, CARDS.box, seat, source)
+        return world
+
+    move = greedy(GAME, CARDS, "greedy")(play.view(seat), play.choices(seat), imagine)
+    return say(GAME.view.describe(CARDS, move))
+
+
+def test_it_raises_the_colour_that_it_has_most_of():
+    assert "Raise red" == chosen(laid(act_1="action-6", building_1_1="doorway f47 f48 f50", building_1_2="doorway f02"))
+
+
+def test_it_finishes_a_high_building():
+    play = laid(act_1="action-1", day=3, round=5, building_1_1="doorway f02 f06 f08 f10", hand_1="r03 f12")
+    assert "Build card 1 on building 1" == chosen(play)
+
+
+def test_it_adds_a_free_card_rather_than_decline_it():
+    assert chosen(laid(phase="free", market_floors="f02")).startswith("Add")
+
+
+def test_it_buys_when_its_hand_is_empty():
+    assert chosen(laid(act_1="action-3")).startswith("Buy")
+
+
+def test_it_ends_its_turn_rather_than_lower_its_own_colour():
+    play = laid(act_1="action-6", building_1_1="doorway f47 f48", value_red=10)
+    assert chosen(play) != "Lower red"
+
+
+def test_it_never_moves_a_doorway_to_and_fro():
+    """[move-doorway]"""
+    play = laid(act_1="action-6", either=0, building_1_1="doorway f02", building_2_1="doorway")
+    assert "End the turn" == chosen(play)
+
+
+def test_it_keeps_a_token_that_scores():
+    """[kept-plus-twenty]"""
+    play = laid(phase="tokens", common="kept-plus-twenty", plus_ten_1=False)
+    assert "Use no token" == chosen(play)
+
+
+def test_it_bids_high_for_a_card_that_it_can_use_twice():
+    play = laid(phase="bid", hand_1="f02 f06", actions_1="action-1 action-3 action-8 action-10 action-18")
+    words = chosen(play)
+    assert words.startswith("Bid cards")
+    assert words.endswith("act with card 1")
+    assert " 5," in words
+
+
+def test_it_uses_an_extra_turn_when_there_is_something_to_do():
+    """[extra-turn]"""
+    play = laid(turn=1, act_2="action-1", either=0, hand_2="f02 f06", extra_turn_2=True)
+    assert "Use the extra turn token" == chosen(play, 1)
+
+
+def test_it_keeps_the_objective_that_it_meets_most_easily():
+    play = laid(
+        2,
+        PERSONAL,
+        phase="keep",
+        dealt_roofs_1="r24 r23",
+        dealt_roofs_2="r01 r02",
+        dealt_objectives_1="three-alike third-blue",
+        dealt_objectives_2="two-tall third-red",
+    )
+    assert chosen(play).endswith("the second objective")

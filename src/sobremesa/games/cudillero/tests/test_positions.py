@@ -1,0 +1,97 @@
+"""Cudillero: positions in words: those that there can be, and why others cannot."""
+
+import random
+
+import pytest
+
+from sobremesa.engine.events import just
+from sobremesa.engine.forms import copy, difference, paper
+from sobremesa.engine.positions import BadPosition
+from sobremesa.games.cudillero import GAME
+from sobremesa.games.cudillero.state import STATE, Action, Phase
+from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, random_game
+
+
+def test_laid_out_anew_every_position_of_a_game_is_the_same():
+    """Chance and the number of turns come from elsewhere."""
+    dice, phases = random.Random(1), set()
+    for seats, options in ((2, VARIANTS), (3, {}), (4, PERSONAL)):
+        for play in random_game(seats, options, f"laid {options}", 1500):
+            state = play.state
+            if dice.random() < 0.8 and state.phase in phases and state.phase != Phase.ROOF:
+                continue
+            phases.add(int(state.phase))
+            if state.phase == Phase.OVER:
+                continue
+            again = paper(STATE)
+            again.seats, again.options, again.rng = state.seats, copy(state.options), copy(state.rng)
+            GAME.positions.lay_out(again, CARDS, GAME.positions.layout(state, CARDS))
+            again.turns = state.turns
+            assert "" == difference(state, again)
+    assert set(Phase) == phases
+
+
+def test_a_layout_names_every_card_of_the_box_once():
+    expected = sorted(card.id for card in CARDS.cards for _ in range(card.copies))
+    for seats, options in ((2, {}), (4, VARIANTS)):
+        for n, play in enumerate(random_game(seats, options, f"box {options}", 300)):
+            if n % 7 == 0:
+                layout = GAME.positions.layout(play.state, CARDS)
+                assert expected == sorted(card for lie in layout.cards.values() for card in lie if card)
+
+
+def test_what_is_not_named_follows():
+    state = laid(3, round=4, hand_1="doorway", building_2_1="doorway").state
+    assert (Phase.ACTION, just(0), 1, 4) == (state.phase, state.asked, state.day, state.rounds)
+    assert 12 - 4 - 1 == state.doorways
+    assert [0, 1, 2] == list(state.order)[:3]
+    assert 9 == state.used[0].bit_count()
+    assert (1, [3, 2]) == (state.acts[0], list(state.bids[0]))
+    assert 18 - 9 - 5 == state.draw[0].n
+    assert 2 == state.due[Action.BUILD]
+    last = laid(round=6, phase="bid").state
+    assert (3, 0) == (sum(card > 0 for card in last.held[1]), last.draw[1].n)
+    assert 1 == laid(turn=1).state.either
+    assert just(1) == laid(phase="bid", bids_1="action-5 action-9").state.asked
+
+
+BAD = [
+    ("building-1.1", {"building_1_1": "f01"}, "begins with its doorway"),
+    ("building-3.1", {"building_3_1": "doorway"}, "no gap in the row"),
+    ("building-1.2", {"building_1_2": ""}, "everybody has a doorway"),
+    ("building-1.1", {"building_1_1": "doorway r01"}, "r01 cannot be built there"),
+    ("building-1.1", {"building_1_1": "doorway f01 r01 f02"}, "f02 cannot be built there"),
+    ("hand.1", {"hand_1": "f01 f02 f03"}, "may hold 2 cards"),
+    ("dealt-roofs.1", {"dealt_roofs_1": "r01 r02"}, "only in phase keep"),
+    ("dealt-roofs.1", {"phase": "keep"}, "2 cards lie here"),
+    ("initial.1", {"phase": "keep", "dealt_roofs_1": "r01 r02", "initial_1": "r03"}, "0 cards lie here"),
+    ("actions.1", {"actions_1": "action-3", "act_1": "action-3"}, "one action card of each kind"),
+    ("used.1", {"used_1": "action-3"}, "0 action cards lie here"),
+    ("actions.1", {"actions_1": "action-3 action-4 action-5"}, "2 action cards lie here"),
+    ("spends.1", {"phase": "tokens", "plus_ten_1": False, "spends_1": 1}, "has not got that token"),
+    ("market-floors", {"market_floors": "f01 f02 f03 f04 f05"}, "has no place 5"),
+    ("market-roofs", {"market_roofs": "- - r01"}, "has no place 3"),
+    ("doorways", {"doorways": "doorway"}, "2 are built or bought"),
+    ("met-second", {"met_second": 0}, "another seat has met it first"),
+    ("turn", {"phase": "roof"}, "has no roof that it could build"),
+    ("spot.1", {"spot_1": 2}, "one for each seat"),
+    ("phase", {"phase": "bid", "act_1": "action-1", "act_2": "action-1"}, "nobody is left to decide"),
+    (
+        "phase",
+        {
+            "phase": "free",
+            "market_floors": "",
+            "market_roofs": "",
+            "hand_2": "doorway doorway doorway",
+            **{f"building_{n}_{seat}": "doorway" for n, seat in ((1, 1), (2, 1), (3, 1), (1, 2), (2, 2))},
+        },
+        "no card that could be added",
+    ),
+]
+
+
+@pytest.mark.parametrize(("key", "said", "message"), BAD, ids=[f"{bad[0]}-{n}" for n, bad in enumerate(BAD)])
+def test_what_there_cannot_be_is_refused_with_the_reason(key, said, message):
+    with pytest.raises(BadPosition, match=message) as error:
+        laid(**said)
+    assert key == error.value.key
