@@ -1,4 +1,4 @@
-"""Take the pictures in docs/pictures: home, and Guacamole's table as a player sees it, on a desk and on a phone.
+"""Take the pictures in docs/pictures: home, and the games' tables as a player sees them, on a desk and on a phone.
 
 A server is started on an empty data folder.  Tables are dealt from numbered secrets, and every seat moves as the greedy
 bot would; a picture is of the first position that is wanted, so the same code takes the same pictures.  `make pictures`
@@ -33,13 +33,15 @@ from sobremesa.web.app import create_app
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
-GAME = games.game("guacamole")
+GUACAMOLE = "guacamole"
 PEOPLE = ("Inés", "Mateo", "Abril")
 QUALITY = 72  # of WebP, of 100
 LARGEST = 150_000  # bytes
 MOMENT = 1000  # milliseconds after it began, at which a big moment is caught
 MOST_TABLES = 200
-NAMES = ("home", "turn", "choice", "why-not", "rulebook", "claim", "passing", "shout", "end")
+OF_GUACAMOLE = ("turn", "choice", "why-not", "rulebook", "claim", "passing", "shout", "end")
+OF_OTHERS = ("stew-turn", "stew-called", "platos-turn", "platos-attack", "abuela-turn")
+NAMES = ("home", *OF_GUACAMOLE, *OF_OTHERS)
 ALL_IS_THERE = """Promise.all([
     document.fonts.ready,
     ...[...document.images].map((image) => image.decode().catch(() => {})),
@@ -113,8 +115,9 @@ def serving() -> Iterator[tuple[str, Tables]]:
 class Player:
     """Whoever the pictures are taken for, in seat 0, with three friends."""
 
-    def __init__(self, tables: Tables, person: str):
+    def __init__(self, tables: Tables, person: str, game: str = GUACAMOLE):
         self.tables = tables
+        self.game = games.game(game)
         self.persons = [person, *(hashlib.sha256(name.encode()).hexdigest() for name in PEOPLE)]
 
     def table_where(self, wanted: Wanted) -> str:
@@ -122,7 +125,7 @@ class Player:
         for _ in range(MOST_TABLES):
             sitters = [Sitter(person=person) for person in self.persons[:1]]
             sitters += [Sitter(person=person, name=name) for person, name in zip(self.persons[1:], PEOPLE, strict=True)]
-            id = self.tables.create(GAME, GAME.cards.load(), {}, sitters)
+            id = self.tables.create(self.game, self.game.cards.load(), {}, sitters)
             if self.play_until(id, wanted):
                 return id
         raise SystemExit(HINT)
@@ -150,13 +153,13 @@ class Player:
 
 def chosen(play: Play, seat: int) -> int:
     """The greedy bot's choice."""
-    bot = bots.bot("greedy", GAME, play.cards, f"picture {play.version(seat)}")
-    return bot(play.view(seat), play.choices(seat), bots.imagination(GAME, play.cards, play.position(seat), seat))
+    bot = bots.bot("greedy", play.game, play.cards, f"picture {play.version(seat)}")
+    return bot(play.view(seat), play.choices(seat), bots.imagination(play.game, play.cards, play.position(seat), seat))
 
 
 def verbs(play: Play, seat: int = 0) -> set[str]:
     """What a seat may do."""
-    return {GAME.verb(move).id for move in play.choices(seat)}
+    return {play.game.verb(move).id for move in play.choices(seat)}
 
 
 def discs_won(play: Play) -> int:
@@ -177,7 +180,7 @@ def claim_out_of_turn(play: Play) -> bool:
 def anothers_claim(play: Play) -> bool:
     """Another player is about to claim a disc."""
     seat = play.to_act()[0] if play.to_act() else 0
-    return seat != 0 and "claim" in verbs(play, seat) and GAME.verb(chosen(play, seat)).id == "claim"
+    return seat != 0 and "claim" in verbs(play, seat) and play.game.verb(chosen(play, seat)).id == "claim"
 
 
 def passing(play: Play) -> bool:
@@ -188,6 +191,34 @@ def passing(play: Play) -> bool:
 def i_have_won(play: Play) -> bool:
     """The game is over and I am first."""
     return play.over and play.view(0).standings[0].rank == 1
+
+
+def card_for_the_pot(play: Play) -> bool:
+    """Stew: my card goes into a pot that is filling."""
+    return "pot" in verbs(play) and len(play.view(0).zone("pot").slots) > 3
+
+
+def called_pot(play: Play) -> bool:
+    """Stew: somebody has called, and the pot lies open."""
+    return "begin" in verbs(play) and bool(play.view(0).zone("pot").slots)
+
+
+def my_dish(play: Play) -> bool:
+    """Platos: I may complete a dish."""
+    return "complete" in verbs(play) and len(play.steps) > 20
+
+
+def attacked(play: Play) -> bool:
+    """Platos: I may answer an attack."""
+    return "answer" in verbs(play)
+
+
+def cooking(play: Play) -> bool:
+    """Abuela Co.: I may place cards and light my stove."""
+    return {"place", "light"} <= verbs(play) and len(play.steps) > 60
+
+
+WANTED_OF_OTHERS = dict(zip(OF_OTHERS, (card_for_the_pot, called_pot, my_dish, attacked, cooking), strict=True))
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------
@@ -249,7 +280,7 @@ def of_my_turn(screens: Sequence[Screen], id: str) -> None:
 def of_a_shout(screens: Sequence[Screen], id: str, player: Player) -> None:
     """Somebody claims a disc before my eyes."""
     for screen in screens:
-        with screen.page.expect_response("**/events"):
+        with screen.page.expect_response("**/events?log=*"):
             screen.go(f"/tables/{id}")
     player.move_of(id)
     for screen in screens:
@@ -269,14 +300,17 @@ def take_all(browser: Browser, address: str, tables: Tables) -> None:
     """Take all pictures."""
     of_home(screens(browser, address, None, "reduce"))
     first = browser.new_context(base_url=address)
-    answer = first.request.post("/tables", form={"game": GAME.id})
+    answer = first.request.post("/tables", form={"game": GUACAMOLE})
     cookies = first.storage_state()
     with tables.at(answer.url.rpartition("/")[2].partition("#")[0]) as table:
-        player = Player(tables, str(table.header.sitters[0].person))
+        person = str(table.header.sitters[0].person)
+    player = Player(tables, person)
     still, moving = (screens(browser, address, cookies, motion) for motion in ("reduce", "no-preference"))
     of_my_turn(still, player.table_where(my_turn))
     for name, wanted in (("claim", claim_out_of_turn), ("passing", passing), ("end", i_have_won)):
         as_it_stands(still, player.table_where(wanted), name)
+    for name, wanted in WANTED_OF_OTHERS.items():
+        as_it_stands(still, Player(tables, person, name.partition("-")[0]).table_where(wanted), name)
     of_a_shout(moving, player.table_where(anothers_claim), player)
     for context in browser.contexts:
         context.close()

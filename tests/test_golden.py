@@ -10,6 +10,7 @@ from sobremesa.engine.play import Play
 from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.kit import golden
 from sobremesa.kit.reach import Deal, reach
+from tests.compiling import compiled
 
 GOLDEN = [(id, path) for id in (*GAMES, TEMPLATE) for path in golden.files(game(id))]
 NAMES = [f"{id}-{path.stem}" for id, path in GOLDEN]
@@ -45,7 +46,7 @@ def test_the_game_is_told_to_its_end(id, path):
     assert play.over
 
 
-@pytest.mark.parametrize(("id", "path"), GOLDEN, ids=NAMES)
+@pytest.mark.parametrize(("id", "path"), [compiled(id, path) for id, path in GOLDEN], ids=NAMES)
 def test_packed_the_game_goes_the_same_way(id, path):
     story, found = read(id, path), game(id)
     cards = found.cards.load()

@@ -54,13 +54,20 @@ def test_the_readme_shows_pictures_and_says_what_is_on_them():
     assert all(len(said) > 20 for said, _ in shown)
 
 
-@pytest.mark.parametrize("wanted", [script.my_turn, script.claim_out_of_turn, script.passing], ids=lambda w: w.__name__)
-def test_games_come_to_the_positions_that_are_taken(wanted, tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    ("game", "wanted"),
+    [
+        *(("guacamole", wanted) for wanted in (script.my_turn, script.claim_out_of_turn, script.passing)),
+        *((name.partition("-")[0], wanted) for name, wanted in script.WANTED_OF_OTHERS.items()),
+    ],
+    ids=lambda value: getattr(value, "__name__", value),
+)
+def test_games_come_to_the_positions_that_are_taken(game, wanted, tmp_path, monkeypatch):
     numbers = iter(range(script.MOST_TABLES))
     monkeypatch.setattr(commands, "new_secret", lambda: rng.seed_secret(f"test {next(numbers)}").ljust(32, b"."))
     store = Store(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
     tables = Tables(store)
-    id = script.Player(tables, hashlib.sha256(b"me").hexdigest()).table_where(wanted)
+    id = script.Player(tables, hashlib.sha256(b"me").hexdigest(), game).table_where(wanted)
     with tables.at(id) as table:
         assert wanted(table.play)
         assert 4 == table.play.seats

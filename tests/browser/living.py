@@ -8,8 +8,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from sobremesa.engine import rng
+from sobremesa.tables import commands
 from sobremesa.tables.commands import Tables
 from tests.browser.sensible import sensible, table_id
 
@@ -17,6 +20,11 @@ PRESSES = 3  # so often a press is tried that became a long one
 FURTHEST_KEY = 40  # presses of Tab and of arrows from anything on the table to anything else
 FOCUS = (Path(__file__).parent / "focus.js").read_text()
 UNLIKE_SERVED = (Path(__file__).parent / "unlike_served.js").read_text()
+
+
+def deal_from(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The next tables are dealt from a seed of that name."""
+    monkeypatch.setattr(commands, "new_secret", lambda: rng.seed_secret(name).ljust(32, b"."))
 
 
 def sit_down(page: Page, game: str = "guacamole", **fields: str) -> str:
@@ -203,8 +211,11 @@ def by_list(page: Page, move: int, key: str = "Enter") -> None:
 
 
 def by_keys(page: Page, move: int, key: str = "Enter") -> None:
-    """Choose a card and then where it goes, or the button of the move, by Tab, arrows and a key."""
+    """Choose a card and then where it goes, or a button that stands for the move, by Tab, arrows and a key."""
     source, target, choose = gesture(page, move)
+    if page.locator(standing := f"[data-press='{move}']").count():
+        press_key(page, standing, key)
+        return
     if not source:
         if not button_of(page, move).is_visible():
             press_key(page, "#all-moves-button", key)

@@ -37,6 +37,10 @@ def test_a_game_of_guacamole_by_keyboard_alone_and_a_rematch(open_living: Open, 
         assert page.evaluate("document.getElementById('table').contains(document.activeElement)"), "the focus is lost"
     assert cancelled
     expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+    page.locator("[popovertarget=menu]").click()
+    expect(page.locator("#menu .quiet").first).to_be_visible()
+    expect(page.locator("#menu .going")).to_be_hidden()  # whoever goes now leaves nobody waiting
+    page.keyboard.press("Escape")
     living.press_key(page, "button.again")
     expect(page.locator("#table:not(.over)")).to_be_visible()
     assert first != table_id(page)

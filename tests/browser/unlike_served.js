@@ -3,7 +3,12 @@ async (patience) => {
   const bare = table => {
     const copy = table.cloneNode(true);
     copy.querySelectorAll("#motions, #say, .shout").forEach(it => it.remove());
-    copy.querySelectorAll("*").forEach(it => it.removeAttribute("tabindex"));
+    for (const it of [copy, ...copy.querySelectorAll("*")]) {
+      it.removeAttribute("tabindex");
+      const attributes = [...it.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
+      attributes.forEach(({ name }) => it.removeAttribute(name));
+      attributes.forEach(({ name, value }) => it.setAttribute(name, value));  // in an order that does not tell when they came
+    }
     return copy.outerHTML.replace(/\s+/g, " ").replace(/> </g, "><");
   };
   const until = Date.now() + patience;

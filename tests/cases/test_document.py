@@ -59,5 +59,5 @@ def test_the_document_is_written_anew(tmp_path):
 
 def test_a_part_that_is_not_known_is_told():
     parts = ", ".join(("file", "case", "step", *GAMES, TEMPLATE))
-    with pytest.raises(UnknownPart, match=f"there is no part 'stew'; there are: {parts}"):
-        document("<!-- begin stew -->\n<!-- end stew -->")
+    with pytest.raises(UnknownPart, match=f"there is no part 'poker'; there are: {parts}"):
+        document("<!-- begin poker -->\n<!-- end poker -->")

@@ -17,9 +17,10 @@ from sobremesa.engine.rng import key_from, seed_secret
 from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.lab import simulate as lab
 from sobremesa.lab.simulate import Match, Table, play_again, simulate
+from tests.compiling import compiled
 from tests.lengths import LONG
 
-BOTH = [*GAMES, TEMPLATE]
+EVERY = [*GAMES, TEMPLATE]
 TIMES = {"seconds", "decisions_per_second", "cpu_seconds", "decisions_per_cpu_second", "compile_seconds"}
 
 
@@ -33,7 +34,7 @@ def untimed(result: dict) -> dict:
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("id", BOTH)
+@pytest.mark.parametrize("id", [compiled(id) for id in EVERY])
 @pytest.mark.parametrize("bots", [("random",) * 4, ("greedy", "random"), ("random", "greedy", "greedy")])
 def test_every_game_can_be_played_again_on_paper(id, bots):
     played = match(id, *bots)
@@ -50,8 +51,8 @@ def test_every_game_can_be_played_again_on_paper(id, bots):
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     ("id", "options"),
-    [(id, {o.id: value}) for id in BOTH if id not in LONG for o in game(id).options for value in o.values]
-    + [(id, {o.id: o.values[-1] for o in game(id).options}) for id in LONG],
+    [compiled(id, {o.id: value}) for id in EVERY if id not in LONG for o in game(id).options for value in o.values]
+    + [compiled(id, {o.id: o.values[-1] for o in game(id).options}) for id in LONG],
 )
 def test_options_are_played(id, options):
     played = match(id, "random", "random", seed="options", **options)
@@ -62,7 +63,7 @@ def test_options_are_played(id, options):
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("id", BOTH)
+@pytest.mark.parametrize("id", [compiled(id) for id in EVERY])
 def test_greedy_beats_random_in_at_least_ninety_of_a_hundred_games(id):
     for seats in (("greedy", "random"), ("random", "greedy")):
         result = simulate(match(id, *seats), 100).as_json()

@@ -97,12 +97,15 @@ def clause(game: Game, handle: str, language: str) -> Clause:
 
 
 def matching(clauses: Sequence[Clause], words: str) -> list[Clause]:
-    """The clauses that have each of these words in their title, text or rulings; all of them if there is no word.
+    """The clauses that have the most of these words in title, text or rulings; all of them if there is no word.
 
-    Capitals and accents count for nothing, and a part of a word will do: "reparticion" finds "Repartición".
+    None if no clause has half of the words.  Capitals and accents count for nothing, and a part of a word will do:
+    "reparticion" finds "Repartición".
     """
     wanted = plain_letters(words).split()
-    return [c for c in clauses if all(word in plain_letters(f"{c.title} {c.text}") for word in wanted)]
+    counts = [sum(word in plain_letters(f"{c.title} {c.text}") for word in wanted) for c in clauses]
+    most = max(counts, default=0)
+    return [c for c, count in zip(clauses, counts, strict=True) if count == most] if 2 * most >= len(wanted) else []
 
 
 def plain_letters(text: str) -> str:

@@ -9,8 +9,8 @@ from importlib import import_module
 from ..engine.contract import Game
 from ..engine.errors import Message, SobremesaError
 
-GAMES = ("guacamole", "abuela")
-BEGUN = ("stew", "platos")
+GAMES = ("guacamole", "stew", "platos", "abuela")
+BEGUN = ()
 TEMPLATE = "_template"
 KNOWN = (*GAMES, *BEGUN, TEMPLATE)
 

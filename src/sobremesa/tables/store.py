@@ -79,9 +79,9 @@ class Header:
     follows: str | None = None
 
     @property
-    def day(self) -> str:
-        """The day on which it was made, like 2025-11-22 (UTC)."""
-        return datetime.fromtimestamp(self.made_at / 1000, UTC).date().isoformat()
+    def minute(self) -> str:
+        """When it was made, like 2025-11-22T18:05Z."""
+        return f"{datetime.fromtimestamp(self.made_at / 1000, UTC):%Y-%m-%dT%H:%MZ}"
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ class TableShown:
     game: str
     cover: str | None  # the address of the game's picture
     opponents: str
-    made: str  # the date, as it is written in every language
+    made: str  # when, like 2025-11-22T18:05Z
     state: str
 
 
@@ -64,7 +64,7 @@ def _table(table: Table, reader: Reader) -> TableShown:
     if not table.unplayable:
         game, picture = table.play.game.names[reader.language], cover(table.play.game)
         opponents = GameWords(table.play.game, table.play.cards, reader.language).listed(names)
-    return TableShown(header.id, game, picture, opponents, header.day, _state(table, own))
+    return TableShown(header.id, game, picture, opponents, header.minute, _state(table, own))
 
 
 def _opponents(table: Table, own: tuple[int, ...], texts: Words) -> list[str]:

@@ -1,6 +1,7 @@
 // Searching a rulebook as one types: on its own page, and in the panel beside a table.
 //
-// It finds what the server finds for the same words: clauses that have each of them, capitals and accents set aside.
+// It finds what the server finds for the same words: the clauses that have the most of them (half of them at least),
+// capitals and accents set aside.
 "use strict";
 window.sobremesa = window.sobremesa || {};
 
@@ -19,11 +20,13 @@ window.sobremesa = window.sobremesa || {};
 
     function search() {
       const words = wordsOf(field.value);
+      const counts = clauses.map(({ text }) => words.filter((word) => text.includes(word)).length);
+      const most = Math.max(0, ...counts), enough = 2 * most >= words.length;
       let n = 0;
-      for (const { element, text } of clauses) {
-        element.hidden = !words.every((word) => text.includes(word));
+      clauses.forEach(({ element }, i) => {
+        element.hidden = !enough || counts[i] !== most;
         n += element.hidden ? 0 : 1;
-      }
+      });
       for (const section of root.querySelectorAll("[data-section]"))
         section.hidden = !section.querySelector("[data-clause]:not([hidden])");
       contents.hidden = words.length > 0;

@@ -78,9 +78,11 @@ window.sobremesa = window.sobremesa || {};
     return targetsToPress().sort((one, other) => far(one) - far(other))[0];
   }
 
+  // A place that was a button only for a card to go to keeps no focus: it goes back to the card until the move is made.
   function play(source, target) {
-    const button = buttonOf(source, target);
+    const button = buttonOf(source, target), wasHere = document.activeElement.matches(".tgt[role=button]");
     select(null);
+    if (wasHere) document.getElementById(source)?.focus({ preventScroll: true });
     if (button) button.form.requestSubmit(button);
   }
 
