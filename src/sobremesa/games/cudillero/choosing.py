@@ -14,7 +14,7 @@ from .gestures import ends
 from .moves import bids_of, split
 from .names import END_WORDS, action_id, action_word, colour_word, kind_id, personal_id
 from .seen import Seen
-from .state import DOORWAY, DOORWAY_PLACE, MOVES
+from .state import DOORWAY_PLACE, MOVES
 from .village import kind_at
 
 _LISTED = record(list=pile(MOVES))
@@ -47,8 +47,9 @@ def _text(foresight: Foresight, move: int) -> Text:
         case "tokens":
             return Text(f"choice.tokens-{named['tokens']}", {"ten": cards.box.adds[0], "twenty": cards.box.adds[1]})
         case "buy":
-            card = DOORWAY if named["place"] == DOORWAY_PLACE else s.market[named["place"]]
-            return Text("choice.buy", {"card": kind_id(cards, card)})
+            if named["place"] == DOORWAY_PLACE:
+                return Text("choice.buy-doorway")
+            return Text("choice.buy", {"card": kind_id(cards, s.market[named["place"]])})
         case "value":
             up = named["up"]
             to = int(s.value[named["colour"]]) + (1 if up else -1)

@@ -23,7 +23,7 @@ from .state import (
     Phase,
     Token,
 )
-from .village import is_finished, is_roof
+from .village import is_finished, is_roof, takes_floor
 
 # All worths are hundredths of a point.
 POINT, AHEAD = 100, 1_000
@@ -33,7 +33,7 @@ SURE, LIKELY = 80, 45
 SOON = 6  # rounds after which nothing is too late
 
 # Bought cards, a symbol on them, a doorway that is built, how many of these are worth it.
-FLOOR, ROOF, HELD_DOORWAY, SYMBOL, BUILT_DOORWAY, DOORWAYS = 110, 160, 90, 30, 70, 4
+FLOOR, ROOF, HELD_DOORWAY, TRIFLE, SYMBOL, BUILT_DOORWAY, DOORWAYS = 130, 200, 90, 15, 30, 70, 4
 
 # Tokens, and actions that may still be done.
 PLUS, SWAP, LEFT, AT_LEFT_END = 60, 25, 1, 10
@@ -45,10 +45,11 @@ HIGHEST = 18  # the usual highest bid
 
 def judge(s, box, seat):
     """How well the player stands, less how well the others do on average."""
-    own, others, best = standing(s, box, seat), 0, -AHEAD * AHEAD
+    left = min(SOON, rounds_left(s, seat))
+    own, others, best = standing(s, box, seat, left), 0, -AHEAD * AHEAD
     for other in range(s.seats):
         if other != seat:
-            theirs = standing(s, box, other)
+            theirs = standing(s, box, other, left)
             others += theirs
             best = max(best, theirs)
     if s.phase == Phase.OVER:
@@ -57,19 +58,29 @@ def judge(s, box, seat):
     return value + promise(s, box, seat) + going_on(s, box, seat)
 
 
-def rounds_left(s):
-    """How many rounds are still to come, with the one that is played."""
+def rounds_left(s, seat):
+    """In how many rounds the player's turn is still to come: the same before and after a turn is ended."""
     if s.phase == Phase.ROOF:
         return 0
-    return max(0, (DAYS - s.day) * ROUNDS + ROUNDS - s.rounds + (1 if s.spot < s.seats else 0))
+    left = (DAYS - s.day) * ROUNDS + ROUNDS - s.rounds
+    return left if has_begun(s, seat) else left + 1
 
 
-def standing(s, box, seat):
-    """What a player's village is worth, and what is on the way to it."""
+def has_begun(s, seat):
+    """Has the player's turn of this round begun?"""
+    if s.phase != Phase.ACTION and s.phase != Phase.FREE:
+        return False
+    for spot in range(s.spot + 1, s.seats):
+        if s.order[spot] == seat:
+            return False
+    return True
+
+
+def standing(s, box, seat, left):
+    """What a player's village is worth, and what is on the way to it in so many rounds."""
     value = POINT * (village_points(s, box, seat) + common_points(s, box, seat))
     if s.phase == Phase.OVER:
         return value + POINT * personal_worth(s, box, seat)
-    left = min(SOON, rounds_left(s))
     value += unfinished(s, box, seat, left) + bought(s, box, seat, left) + tokens_worth(s, seat, left)
     value += BUILT_DOORWAY * min(DOORWAYS, s.columns[seat]) * left // SOON
     return value - AT_LEFT_END * empty_at_left(s, seat)
@@ -112,36 +123,51 @@ def unfinished(s, box, seat, left):
 
 
 def bought(s, box, seat, left):
-    """Bought cards are worth having as long as there is time to build them."""
-    worth, spare = 0, left
+    """Bought cards are worth having as long as there is time and room to build them; a roof needs its building."""
+    worth, spare, buildings, floor = 0, left, waiting(s, box, seat), takes_floor(s, box, seat)
+    doorways = DOORWAYS - s.columns[seat]
     for card in s.hand[seat]:
-        if card == 0:
+        if card == 0 or spare == 0:
             continue
-        if spare > 0:
-            worth += card_worth(s, box, seat, card)
         spare -= 1
-    return worth
+        if card == DOORWAY:
+            worth += HELD_DOORWAY if doorways > 0 else 0
+            doorways -= 1
+        elif not is_roof(box, card):
+            worth += card_worth(s, box, card) + FLOOR if floor else TRIFLE
+        elif buildings > 0:
+            worth += card_worth(s, box, card) + ROOF
+            buildings -= 1
+        else:
+            worth += TRIFLE
+    return worth * left // SOON
 
 
-def card_worth(s, box, seat, card):
-    """What a bought card promises by itself."""
-    if card == DOORWAY:
-        return HELD_DOORWAY if s.columns[seat] < DOORWAYS else 0
+def waiting(s, box, seat):
+    """How many buildings of two floors or more wait for a roof that is not the initial one."""
+    buildings = 0
+    for column in range(s.columns[seat]):
+        if s.height[seat][column] > 1 and not is_finished(s, box, seat, column):
+            buildings += 1
+    return buildings - 1 if s.initial[seat] > 0 else buildings
+
+
+def card_worth(s, box, card):
+    """What is drawn on a bought floor or roof."""
     symbols = box.balconies[card] + box.neighbours[card] + box.chimneys[card]
     worth = SYMBOL * symbols + SYMBOL * s.value[box.colour[card]] // 2
-    if not is_roof(box, card):
-        return worth + FLOOR
-    if box.bonus[card] != Bonus.NONE:
-        worth += SYMBOL
-    return worth + ROOF
+    return worth + SYMBOL if box.bonus[card] != Bonus.NONE else worth
 
 
 def tokens_worth(s, seat, left):
-    """Tokens that are kept: for bids, for a swap; nothing once it is too late for them."""
+    """Tokens that are kept, or still to come: for bids, for a swap; nothing once it is too late for them."""
     if left == 0:
         return 0
     worth = PLUS * (s.tokens[seat][Token.PLUS_TEN] + s.tokens[seat][Token.PLUS_TWENTY])
-    return worth + SWAP * left * s.tokens[seat][Token.RELOCATE]
+    comes = 2 if s.second_day == Token.RELOCATE else DAYS
+    if s.tokens[seat][Token.RELOCATE] == 1 or s.day < comes:
+        worth += SWAP * left
+    return worth
 
 
 # -- what the card to act with promises -------------------------------------------------------------------------
@@ -166,10 +192,7 @@ def promise(s, box, seat):
 def chance_to_win(s, box, seat):
     """How likely the player does both actions, in hundredths; -1 if the turn has begun or is over."""
     if s.phase == Phase.ACTION or s.phase == Phase.FREE:
-        for spot in range(s.spot + 1, s.seats):
-            if s.order[spot] == seat:
-                return SURE_WIN * (s.both >> seat & 1)
-        return -1
+        return -1 if has_begun(s, seat) else SURE_WIN * (s.both >> seat & 1)
     if s.phase == Phase.TOKENS:
         for other in range(s.seats):
             if other != seat and bid_of(s, box, other) > bid_of(s, box, seat):
@@ -185,7 +208,7 @@ def use_of(s, box, seat, action, times):
     """What it would be worth to do an action once, or a second time."""
     match action:
         case Action.BUY:
-            useful = room_in_hand(s, seat) >= times and rounds_left(s) > 1 and not market_is_empty(s)
+            useful = room_in_hand(s, seat) >= times and rounds_left(s, seat) > 1 and not market_is_empty(s)
             return BUY if useful else 0
         case Action.BUILD:
             return BUILD if cards_in_hand(s, seat) >= times and can_build(s, box, seat) else 0

@@ -127,7 +127,7 @@ def _kept(s: Any, cards: CardSet, seat: int, *, mine: bool) -> Iterator[Zone]:
     if s.phase == Phase.KEEP:
         chosen = divmod(int(s.kept[seat]) - 1, DEALT) if mine and s.kept[seat] else (-1, -1)
         dealt = ((s.dealt_roof, "dealt-roofs", kind_id, 0), (s.dealt_objective, "dealt-objectives", personal_id, 1))
-        for fields, kind, named, less in dealt:
+        for fields, kind, named, less in dealt[: 2 if s.options.personal_objectives else 1]:
             numbers = [int(number) for number in fields[seat] if number]
             kept = chosen[less]
             yield _row(
