@@ -10,7 +10,7 @@ from ..engine.contract import Game
 from ..engine.errors import Message, SobremesaError
 
 GAMES = ("guacamole", "stew", "platos", "abuela")
-BEGUN = ()
+BEGUN = ("cudillero",)
 TEMPLATE = "_template"
 KNOWN = (*GAMES, *BEGUN, TEMPLATE)
 
