@@ -59,12 +59,12 @@ def end_turn(s, box, events):
     """The next player still in plays [next-player]; one who has turns to lose loses one instead [lost-turns].
 
     Once the deck has run out only those play who have a last turn, and a lost turn uses it up [deck-runs-out]; when
-    nobody has one, the game is over.
+    nobody has one, the game is over.  Whoever has had a turn may be asked again for answers [standing-order].
     """
+    s.quiet &= ~(1 << s.turn)
     seat = next_in(s, s.turn)
     while s.ending == 0 or s.due > 0:
         if s.ending == 0 or s.due >> seat & 1 == 1:
-            s.quiet &= ~(1 << seat)
             s.due &= ~(1 << seat)
             if s.lost[seat] == 0:
                 begin_turn(s, seat, events)

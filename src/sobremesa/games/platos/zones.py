@@ -102,7 +102,7 @@ def counters(s: Any) -> Iterator[Counter]:
         yield Counter("limit", seat, int(limit_of(s, seat)))
         if s.lost[seat]:
             yield Counter("lost", seat, int(s.lost[seat]))
-        if s.quiet >> seat & 1:
+        if s.quiet >> seat & 1 and seat != s.turn:
             yield Counter("quiet", seat, 1)
         if s.due >> seat & 1:
             yield Counter("last-turn", seat, 1)

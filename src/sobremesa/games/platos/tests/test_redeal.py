@@ -1,9 +1,13 @@
 """Platos: what a seat cannot know is dealt anew, and nothing else. [who-sees]"""
 
+import pytest
+
 from sobremesa.engine.forms import copy, difference, numbers, paper
+from sobremesa.engine.play import Step
 from sobremesa.engine.rng import RNG, key_from, start
 from sobremesa.games.platos import GAME
-from sobremesa.games.platos.tests.laid import CARDS, FREE, hand, laid, step
+from sobremesa.games.platos.tests.laid import CARDS, FREE, hand, laid, move, step
+from sobremesa.kit.laws.secrecy import told_of
 
 
 def world(play, seat, number=0):
@@ -131,6 +135,15 @@ def test_what_others_have_answered_is_any_answer_that_their_cards_allow():
     others = ("egg", "onion", "fire")
     assert {("changes", 1), ("changes", 2), ("changes", 3)} | {(c, n) for c in others for n in (1, 2)} == found
     assert {("changes", 3)} == worlds(play, 1, lambda w: (hand(w, 1), w.state.answer[1]))
+
+
+@pytest.mark.parametrize("said", [{}, {"lost_2": 1}], ids=["has a turn", "loses it"])
+def test_whose_standing_order_was_heard_is_known_although_their_turn_comes_at_once(said):
+    """[standing-order]"""
+    play = step(laid(3, hand_1="mine egg", **said), 0, "reserve choripán")
+    step(play, 1, "no answer until my next turn")
+    last = Step(2, move("no answer"))
+    assert [] == [fault for n in range(20) for fault in told_of(play, last, n % 3, f"world {n}", [])]
 
 
 def test_the_generator_is_dealt_anew():
