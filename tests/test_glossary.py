@@ -100,8 +100,17 @@ def test_every_function_of_the_contract_is_in_the_glossary():
 
 def test_nobody_uses_a_word_that_the_glossary_rules_out():
     never = tuple(word for entry in entries() for word in entry.never)
-    found = [f"{path.relative_to(ROOT)}: {word}" for path in spoken_files() for word in used(text_of(path), never)]
+    own = [entry.word for entry in entries() if used(entry.word, never)]
+    found = [f"{path.relative_to(ROOT)}: {word}" for path in spoken_files() for word in ruled_out(path, never, own)]
     assert [] == found
+
+
+def ruled_out(path: Path, never: tuple[str, ...], own: list[str]) -> list[str]:
+    """The words that a file must not use, but for the glossary's own that have one in them ("stock market")."""
+    spoken = words_of(text_of(path))
+    for word in own:
+        spoken = spoken.replace(f" {word} ", " ")
+    return used(spoken, never)
 
 
 def test_spanish_words_are_those_that_players_read():

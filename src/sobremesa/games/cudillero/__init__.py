@@ -3,7 +3,7 @@
 What whoever draws it may count on:
 
 Cards.  Groups `doorway` (one, "doorway"), `floor` f01 to f60 and `roof` r01 to r24 (facts: colour, cables of U D L R,
-line of L R, balconies, neighbours, chimneys, bonus), `action` (value, two actions), `common`, `personal`, `token`.
+line of L R, bonus, balconies, neighbours, chimneys), `action` (value, two actions), `common`, `personal`, `token`.
 
 Zones of a view, by seat from 0: `building-N:SEAT`, N from 1 (a doorway and what lies above it: the slot of it is
 `door:SEAT:COLUMN`, of a card `cell:SEAT:COLUMN:LEVEL`, both from 0), `left-end:SEAT` and `right-end:SEAT` (empty places

@@ -19,11 +19,18 @@ def new_action_deck(s, seat, clause, events):
 
 
 def draw_actions(s, seat, cards, clause, events):
-    """So many action cards go from the deck to the hand, or as many as there are, seen by nobody else."""
+    """So many action cards go from the deck to the hand, or as many as there are, seen by nobody else.
+
+    They are told in the order of their numbers, as they are held: in which they lay in the deck is soon forgotten.
+    """
+    drawn = 0
     for _ in range(min(cards, s.draw[seat].n)):
         card = pop(s.draw[seat])
         hold(s, seat, card)
-        note(events, Event.DREW, seat, card, 0, 0, clause, just(seat), just(seat))
+        drawn |= 1 << card
+    for card in range(1, ACTION_CARDS + 1):
+        if drawn >> card & 1 == 1:
+            note(events, Event.DREW, seat, card, 0, 0, clause, just(seat), just(seat))
 
 
 def hold(s, seat, card):

@@ -282,7 +282,7 @@ def _box(form: Form, cards: Sequence[Card]) -> Any:
         n, facts = card.number, card.facts
         match card.group:
             case "floor" | "roof":
-                _tableau(box, n, facts)
+                _drawn(box, n, facts)
             case "action":
                 box.bid[n] = facts["value"]
                 for i, action in enumerate(facts["actions"]):
@@ -296,7 +296,7 @@ def _box(form: Form, cards: Sequence[Card]) -> Any:
     return box
 
 
-def _tableau(box: Any, kind: int, facts: Mapping[str, Any]) -> None:
+def _drawn(box: Any, kind: int, facts: Mapping[str, Any]) -> None:
     """What is drawn on a floor or roof."""
     box.colour[kind] = COLOUR_NAMES.index(facts["colour"])
     box.cables[kind] = sum(SIDES[side] for side in facts["cables"])

@@ -15,8 +15,8 @@ from sobremesa.games.cudillero.tests.laid import CARDS, random_game
 from sobremesa.games.cudillero.village import is_roof, kind_at
 
 VARIANTS = [
-    {"personal_objectives": personal, "stock_market": stock}
-    for personal, stock in product(("false", "true"), ("false", "true"))
+    {"personal_objectives": personal, "stock_market": market}
+    for personal, market in product(("false", "true"), ("false", "true"))
 ]
 TABLES = [(2 + n % 3, options) for n, options in enumerate(VARIANTS)]
 IDS = [f"{seats}-{'-'.join(options.values())}" for seats, options in TABLES]
