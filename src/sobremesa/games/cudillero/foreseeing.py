@@ -47,7 +47,7 @@ class Foresight:
         after.phase = self.s.phase  # the personal objective is told apart, even if the game is over now
         points = int(points_of(after, self.cards.box, self.seat)) - self.points
         more = tuple(self._more(after))
-        values: dict[str, Value] = {**text.values, "points": points}
+        values: dict[str, Value] = {**text.values, "points": points, "n": points}
         return Text(f"{text.id}-more", {**values, "words": more}) if more else Text(text.id, values)
 
     def _after(self, move: int) -> Any:

@@ -7,6 +7,7 @@ from sobremesa.engine.words import GameWords
 from sobremesa.games.cudillero import GAME
 from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, prompt, random_game, say, step, told
 
+WORDS = GameWords(GAME, CARDS, "en")
 KEEP = {"phase": "keep", "dealt_roofs_1": "r01 r02", "dealt_roofs_2": "r03 r04"}
 
 
@@ -81,12 +82,12 @@ def test_foreseen_points_are_those_that_come():
     for play in random_game(2, VARIANTS, "foreseen", 500):
         for seat in play.to_act():
             for choice in play.view(seat).choices[::3]:
-                if "points" in choice.text.values and play.state.phase != GAME.state.Phase.ROOF:
+                if "{n:+}" in WORDS.raw(choice.text.id) and play.state.phase != GAME.state.Phase.ROOF:
                     after = play.branch()
                     before = after.view(seat).standings[seat].points
                     after.move(seat, choice.move)
                     gained = after.view(seat).standings[seat].points - before
-                    assert gained == choice.text.values["points"]
+                    assert gained == choice.text.values["n"]
 
 
 def test_what_is_kept_is_told_to_its_player_alone():
