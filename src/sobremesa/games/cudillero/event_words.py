@@ -82,7 +82,7 @@ EVENTS = (
     EventWords(
         Event.MET,
         "A seat meets the common objective.",
-        {"seat": SEAT, "card": COMMON, "as": Part("other", Kind.WORD, words=("", "first", "second"))},
+        {"seat": SEAT, "card": COMMON, "as": Part("other", Kind.WORD, words=("none", "first", "second"))},
     ),
     EventWords(Event.ENDED, "A seat ends its turn.", {"seat": SEAT}),
     EventWords(Event.ROUND_OVER, "The cards played are discarded."),

@@ -155,7 +155,7 @@ PLACES = (
     _of_actions("bids", "The two bids of a seat, once they are laid.", BIDS),
     _of_actions("act", "The card that a seat acts with, once it is laid.", 1),
     _of_actions("used", "The action cards that a seat has discarded on this day.", ACTION_CARDS),
-    _of_actions("action-deck", "The action deck of a seat, as far as it is named.", ACTION_CARDS, Order.AS_DRAWN),
+    _of_actions("action-deck", "The action deck of a seat; what is named comes first.", ACTION_CARDS, Order.AS_DRAWN),
     Place("common", "The common objective.", "a common objective", _common, Order.ANY, least=1, most=1, dealt=1),
     Place(
         "box",
@@ -190,7 +190,7 @@ FACTS = (
     *(
         Fact(
             f"due-{handle(action)}",
-            f"How often the seat on turn may still {handle(action)}, besides `either`.",
+            f"How often the seat on turn may still do the action {handle(action)}, besides `either`.",
             Kind.NUMBER,
             most=9,
         )
