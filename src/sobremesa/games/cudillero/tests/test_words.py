@@ -97,6 +97,14 @@ def test_what_is_kept_is_told_to_its_player_alone():
     assert "Seat 1 keeps a roof." in told(play, None)
 
 
+def test_drawn_action_cards_are_told_in_the_order_of_their_numbers():
+    """In which order they lay in the deck is nothing that a seat remembers. [who-sees]"""
+    play = step(laid(turn=1, action_deck_1="action-18 action-12 action-16"), 1, "end the turn")
+    drawn = [line for line in told(play, 0) if line.startswith("You draw")]
+    assert ["You draw Action card 12.", "You draw Action card 16.", "You draw Action card 18."] == drawn
+    assert not [line for line in told(play, 1) if "Action card 12" in line]
+
+
 def test_the_reveal_tells_all_cards():
     said = {f"plus_{which}_{seat}": False for which in ("ten", "twenty") for seat in (1, 2)}
     play = laid(phase="bid", actions_1="action-2 action-3 action-11 action-15 action-18", **said)
