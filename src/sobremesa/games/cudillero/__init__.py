@@ -18,7 +18,7 @@ of the seat on turn, `due-buy`, `due-build`, `due-value`, `due-either` (actions 
 """
 
 from ...engine.contract import Game, Option
-from . import cards, judgement, motions, positions, redeal, rules, state, view
+from . import cards, judgement, look, motions, positions, redeal, rules, state, view
 from .moves import VERBS
 
 GAME = Game(
@@ -38,4 +38,5 @@ GAME = Game(
     cards=cards,
     positions=positions,
     judgement=judgement,
+    look=look,
 )
