@@ -46,7 +46,7 @@ class Kind(Enum):
     SEAT = "a seat"
     SEATS = "a list of seats"
     PLACE = "a place of the hand, counted from 1"
-    PLACES = "a list of places of the hand, counted from 1"
+    PLACES = "a list of places, counted from 1"
     NUMBER = "a whole number"
     WORD = "a word"
     YES = "true or false"
