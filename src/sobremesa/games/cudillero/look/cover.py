@@ -1,7 +1,7 @@
 """The picture that announces the game: a village on the quay, 400 by 300."""
 
-from ....engine.drawing import circle, copied, defined, placed, prefix, rectangle, svg
-from .harbour import hills, sky
+from ....engine.drawing import copied, defined, placed, prefix, rectangle, svg
+from .harbour import SKY, hills
 from .houses import doorway, roof
 from .lines import cables, washing
 from .walls import wall
@@ -21,27 +21,34 @@ BAYS = (34, 75, 116)
 def cover() -> str:
     """Three buildings joined by a cable and by a clothes line."""
     ids = prefix("cover")
-    parts = {"w": window(0, "#2f6f6b", 1, 0), "n": neighbour(0, "#8d2f2a", 3, 1), "b": balcony(0)}
-    tiles = {"door": doorway(1), "roof": roof("red", "", "none", 0, 0, 2, 3)}
-    made = "".join(defined(f"{ids}{id}", body) for id, body in (parts | tiles).items())
+    parts = {"w": window(0, "#2f6f6b", 3, 0), "n": neighbour(0, "#8d2f2a", 3, 1), "b": balcony(0)}
+    tiles = {
+        "door": doorway(1),
+        "roof": roof("red", "", "none", 0, 0, 1, 3),
+        "line": washing("L", 5),
+        "lit": cables("ULR", lit=True),
+    }
+    walls = {colour: wall(colour) for floors in HOUSES for colour, _ in floors}
+    made = "".join(defined(f"{ids}{id}", body) for id, body in (parts | tiles | walls).items())
     left, wide = (WIDTH - 3 * 160 * SCALE) / 2, 160 * SCALE
     houses = ""
     for column, floors in enumerate(HOUSES):
         stack = [copied(f"{ids}door"), *(_floor(ids, colour, bays) for colour, bays in floors), copied(f"{ids}roof")]
         for level, tile in enumerate(stack[: 5 - column % 2]):
             houses += placed(tile, left + column * wide, GROUND - (level + 1) * 100 * SCALE, scale=SCALE)
-    lit = placed(cables("ULR", lit=True), left, GROUND - 100 * SCALE, scale=SCALE)
-    lit += placed(cables("DR", lit=True), left, GROUND - 200 * SCALE, scale=SCALE)
-    hung = "".join(
-        placed(washing(edge, 5), left + column * wide, GROUND - 200 * SCALE, scale=SCALE)
-        for column, edge in ((1, "R"), (2, "L"))
+    lit = "".join(
+        copied(f"{ids}lit", left + column * wide, GROUND - 100 * SCALE, scale=SCALE) for column in range(len(HOUSES))
     )
+    lit += placed(cables("DR", lit=True), left, GROUND - 200 * SCALE, scale=SCALE)
+    seam, high = left + 2 * wide, GROUND - 200 * SCALE
+    hung = copied(f"{ids}line", seam, high, scale=SCALE) + copied(f"{ids}line", seam, high, scale=SCALE, mirrored=True)
     sea = rectangle(0, GROUND, WIDTH, 7, "#d8ccb4", line=1.6) + rectangle(0, GROUND + 7, WIDTH, 14, "#2f7f9c", line=1.6)
-    sun = circle(338, 52, 22, "#fff3cf")
     back = placed(hills(), 0, 40, scale=0.5)
-    return svg(WIDTH, HEIGHT, sky(WIDTH, HEIGHT), sun, back, made, houses, lit, hung, sea)
+    return svg(WIDTH, HEIGHT, rectangle(0, 0, WIDTH, HEIGHT, SKY[1]), back, made, houses, lit, hung, sea)
 
 
 def _floor(ids: str, colour: str, bays: str) -> str:
     """A floor whose bays are copies."""
-    return wall(colour) + "".join(copied(f"{ids}{kind}", x) for kind, x in zip(bays, BAYS, strict=True) if kind != " ")
+    return copied(f"{ids}{colour}") + "".join(
+        copied(f"{ids}{kind}", x) for kind, x in zip(bays, BAYS, strict=True) if kind != " "
+    )

@@ -128,7 +128,7 @@ def _values(seen: Seen, words: GameWords) -> Iterator[Worth]:
             colour,
             capital(words(f"colour.{colour}")),
             seen.number(f"value-{colour}"),
-            words("look.worth", colour=words(f"colour.{colour}"), n=seen.number(f"value-{colour}")),
+            words("look.worth", colour=capital(words(f"colour.{colour}")), n=seen.number(f"value-{colour}")),
             moves.get((number, 1)),
             moves.get((number, 0)),
         )

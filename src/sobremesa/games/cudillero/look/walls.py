@@ -70,7 +70,7 @@ def _planks(top: float, bottom: float) -> str:
 def _lozenges(top: float, bottom: float) -> str:
     """A net of lozenges."""
     reach, d = bottom - top, ""
-    for x in range(-140, 160, 20):
+    for x in range(-144, 160, 24):
         left, right = max(0, -x), min(reach, 160 - x)
         if left < right:
             d += f"M{x + left:g} {top + left:g}L{x + right:g} {top + right:g}"
