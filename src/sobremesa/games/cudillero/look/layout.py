@@ -16,7 +16,7 @@ from ..moves import bids_of, split
 from ..names import about
 from ..objectives import clause_of_common, clause_of_personal
 from ..seen import Seen
-from ..state import Clause, Event
+from ..state import Clause, Event, Phase
 from .pictured import element, picture
 from .villages import House, Preview, Village, houses, of, previews, villages
 
@@ -169,7 +169,7 @@ def _raises(seen: Seen, cards: CardSet, words: GameWords, look: Any) -> Iterator
 def _dues(seen: Seen, cards: CardSet) -> Iterator[tuple[str, ...]]:
     """One for each action that is left: the one that it is, or those of which it is one."""
     seat = seen.view.turn
-    if seat is None:
+    if seat is None or seen.view.phase != handle(Phase.ACTION):
         return
     for action in ("buy", "build", "value"):
         yield from [(action,)] * seen.number(f"due-{action}", seat)
