@@ -43,6 +43,7 @@ look/ (optional, plain Python)
     back(zone)                          the name of the picture of a card face down in a zone of that kind
 
 Required fields of a state: seats, options (a record), rng (RNG), moves (made so far), turns (begun so far), phase.
+A field `ending`, if it has one, is a member of an IntEnum `Ending` in state.py; simulations count how games ended.
 The rules side of a game speaks ints only; see `docs/decisions/` for why.
 """
 

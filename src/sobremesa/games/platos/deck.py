@@ -70,7 +70,7 @@ def deck_out(s, events):
     if s.options.reshuffle == 1 and s.renewals == 0:
         renew(s, events)
     if s.deck.n == 0:
-        s.ending = 1
+        s.run_out = 1
         for seat in range(s.seats):
             if is_in(s, seat) and seat != s.turn:
                 s.due |= 1 << seat

@@ -42,7 +42,7 @@ def standing(s, box, seat):
             value += POINT * box.value[dish] + SAFE * s.guard[dish]
     if s.phase == Phase.OVER:
         return value
-    if s.ending == 1 and s.due >> seat & 1 == 0 and s.turn != seat:
+    if s.run_out == 1 and s.due >> seat & 1 == 0 and s.turn != seat:
         return value - threat(s, box, seat)
     if not is_in(s, seat) or cards_in_hand(s, seat) == 0:
         return value - OUT

@@ -189,8 +189,8 @@ def _cards(s: Any, layout: Layout, number: Mapping[str, int]) -> None:
         s.secret[seat] = len(layout.cards[at("secret", seat)])
     for card in reversed(layout.cards["deck"]):
         push(s.deck, number[str(card)])
-    s.ending = int(s.deck.n == 0)
-    if s.due and not s.ending:
+    s.run_out = int(s.deck.n == 0)
+    if s.due and not s.run_out:
         raise BadPosition("due", "the deck has not run out")
 
 

@@ -63,8 +63,8 @@ def end_turn(s, box, events):
     """
     s.quiet &= ~(1 << s.turn)
     seat = next_in(s, s.turn)
-    while s.ending == 0 or s.due > 0:
-        if s.ending == 0 or s.due >> seat & 1 == 1:
+    while s.run_out == 0 or s.due > 0:
+        if s.run_out == 0 or s.due >> seat & 1 == 1:
             s.due &= ~(1 << seat)
             if s.lost[seat] == 0:
                 begin_turn(s, seat, events)

@@ -38,7 +38,8 @@ FIXED: Mapping[str, Callable[[], str]] = {
 }
 NAMES = tuple(FIXED)
 
-COLOUR, BONUS, ACTION = "|".join(PAINTS), "none|chimney|balcony|neighbour|height|fibre", "|".join(cards.ACTIONS)
+COLOUR, ACTION = "|".join(PAINTS), "|".join(cards.ACTIONS)
+BONUS = "none|chimney|balcony|neighbour|height|fibre"
 NUMBERS = r"(\d)-(\d)-(\d)-(\d{1,3})"  # balconies, neighbours, chimneys, and the variant
 FLOOR = re.compile(rf"floor-({COLOUR})-(0|(?=.)U?D?L?R?)-(0|LR?|R)-{NUMBERS}")
 ROOF = re.compile(rf"roof-({COLOUR})-(0|D?L?R?)-({BONUS})-{NUMBERS}")

@@ -12,11 +12,11 @@ WIDE, HIGH, TOP = 24, 36, 28  # of a window
 
 
 def window(x: float, shutters: str, variant: int, salt: int) -> str:
-    """A window with curtains, shutters, and sometimes flowers; it scores nothing."""
+    """A window with drapes, shutters, and sometimes flowers; it scores nothing."""
     cross = drawn(f"M{x + WIDE / 2} {TOP}v{HIGH}M{x} {TOP + 16}h{WIDE}", CREAM, 2.6)
-    curtain = filled(f"M{x} {TOP}h{WIDE}v5q-6 6 -12 0q-6 6 -12 0Z", "#fff", opacity=0.85)
+    drapes = filled(f"M{x} {TOP}h{WIDE}v5q-6 6 -12 0q-6 6 -12 0Z", "#fff", opacity=0.85)
     plants = _flowers(x, variant, salt) if (variant + salt) % 3 else ""
-    return _shutters(x, shutters) + _frame(x, GLASS) + cross + curtain + _sill(x) + plants
+    return _shutters(x, shutters) + _frame(x, GLASS) + cross + drapes + _sill(x) + plants
 
 
 def neighbour(x: float, shutters: str, variant: int, salt: int, n: int = 1) -> str:
