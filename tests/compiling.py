@@ -1,10 +1,15 @@
 """Tests that compile the rules of a game: those of one game go to one worker, so that it is compiled once."""
 
+from typing import Any
+
 import pytest
 
-GROUP = "compiles {}"
 
-
-def compiled(id: str, *values: object) -> object:
+def compiled(id: str, *values: object) -> Any:
     """The parameters of a test that compiles that game: the id of the game, and more."""
-    return pytest.param(id, *values, marks=pytest.mark.xdist_group(GROUP.format(id)))
+    return compiles(id, id, *values)
+
+
+def compiles(id: str, *values: object) -> Any:
+    """The parameters of a test that compiles that game."""
+    return pytest.param(*values, marks=pytest.mark.xdist_group(f"compiles {id}"))

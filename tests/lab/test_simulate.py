@@ -56,9 +56,9 @@ def test_every_game_can_be_played_again_on_paper(id, bots):
 )
 def test_options_are_played(id, options):
     played = match(id, "random", "random", seed="options", **options)
-    table = Table(played)
-    table.play(0, 2)
-    assert record.digest(play_again(played, 1).state) == record.digest(table.worlds[1:2])
+    table, games = Table(played), 1 if id in LONG else 2
+    table.play(0, games)
+    assert record.digest(play_again(played, games - 1).state) == record.digest(table.worlds[games - 1 : games])
     assert options.items() <= simulate(played, 1).as_json()["options"].items()
 
 
