@@ -9,13 +9,7 @@
 const PREFIX = "sobremesa-", CACHE = PREFIX + VERSION;
 const MAY_BE_KEPT = new Set(FILES);
 
-// What a page sends, a move above all, does not wait for the worker, where the browser knows how.
-const SENT = { condition: { requestMethod: "POST", requestMode: "cors" }, source: "network" };
-
-addEventListener("install", (event) => {
-  event.addRoutes?.(SENT).catch(() => { /* an older kind of it: the worker lets it pass */ });
-  event.waitUntil(keepShell().then(() => skipWaiting()));
-});
+addEventListener("install", (event) => event.waitUntil(keepShell().then(() => skipWaiting())));
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 addEventListener("fetch", (event) => {
