@@ -30,7 +30,7 @@ def test_motions_go_between_what_lies_on_the_viewers_table(id):
         for play, happened in play_on(found, 3, {found.options[0].id: option}, 1, 150):
             for viewer in (None, 0, 1, 2):
                 view = play.view(viewer)
-                keys = {zone.id for zone in view.zones} | {slot.key for zone in view.zones for slot in zone.slots}
+                keys = view.all_keys()
                 for happening in happened:
                     for motion in found.motions.motions(view, play.cards, happening.event):
                         moved += 1

@@ -136,6 +136,10 @@ class View:
                 return zone
         raise KeyError(name)
 
+    def all_keys(self) -> set[str]:
+        """All that can be pointed at: the ids of the zones, and the keys of what lies in them."""
+        return {zone.id for zone in self.zones} | {slot.key for zone in self.zones for slot in zone.slots}
+
 
 def standings(rules: Any, s: Any, box: Any) -> tuple[Standing, ...]:
     """Every seat's points and rank in a state, by the rules of its game."""

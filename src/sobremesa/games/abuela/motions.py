@@ -29,7 +29,7 @@ class _Moved:
 
     def __init__(self, view: View, cards: CardSet, event: Any):
         self.view, self.cards, self.event = view, cards, event
-        self.keys = {zone.id for zone in view.zones} | {slot.key for zone in view.zones for slot in zone.slots}
+        self.keys = view.all_keys()
         self.slot = f"hand:{event.seat}:{event.place}"  # that the card leaves, if it leaves a hand
         seen = event.card and sees(event, view.viewer)
         self.card = kind_id(cards, event.card) if seen and not self._of_another_group() else None

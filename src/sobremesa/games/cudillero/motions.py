@@ -30,7 +30,7 @@ class _Moved:
 
     def __init__(self, view: View, cards: CardSet, event: Any):
         self.view, self.cards, self.event = view, cards, event
-        self.keys = {zone.id for zone in view.zones} | {slot.key for zone in view.zones for slot in zone.slots}
+        self.keys = view.all_keys()
         self.seat = int(event.seat)
 
     def there(self, key: str, zone: str) -> str:

@@ -89,13 +89,14 @@ def redeal_roofs(s, seat, rng):
         gather_pile(s, s.roofs)
     for other in range(s.seats):
         if other != seat:
-            gather_roofs(s, other)
+            s.returned_roof[other] = 0  # only they remember what they gave back
+            gather_kept(s, s.initial, s.dealt_roof, other)
     known = take_out(s, s.returned_roof[seat]) if seat >= 0 else 0
     arrange(s.gathered)
     shuffle(s.gathered, rng)
     for other in range(s.seats):
         if other != seat:
-            deal_roofs_out(s, other)
+            deal_kept_out(s, s.initial, s.dealt_roof, other)
     if known > 0:
         push(s.gathered, known)
         shuffle(s.gathered, rng)
@@ -123,23 +124,22 @@ def take_out(s, card):
     return card
 
 
-def gather_roofs(s, other):
-    """Gather the roofs that another player keeps, or chooses from; what they gave back only they remember."""
-    s.returned_roof[other] = 0
-    if s.initial[other] > 0:
-        push(s.gathered, s.initial[other])
+def gather_kept(s, kept, dealt, other):
+    """Gather the roof, or the personal objective, of another player, or those they choose from."""
+    if kept[other] > 0:
+        push(s.gathered, kept[other])
     for i in range(DEALT):
-        if s.dealt_roof[other][i] > 0:
-            push(s.gathered, s.dealt_roof[other][i])
+        if dealt[other][i] > 0:
+            push(s.gathered, dealt[other][i])
 
 
-def deal_roofs_out(s, other):
-    """Put roofs where they were gathered."""
-    if s.initial[other] > 0:
-        s.initial[other] = pop(s.gathered)
+def deal_kept_out(s, kept, dealt, other):
+    """Put roofs, or personal objectives, where they were gathered."""
+    if kept[other] > 0:
+        kept[other] = pop(s.gathered)
     for i in range(DEALT):
-        if s.dealt_roof[other][i] > 0:
-            s.dealt_roof[other][i] = pop(s.gathered)
+        if dealt[other][i] > 0:
+            dealt[other][i] = pop(s.gathered)
 
 
 # -- personal objectives ----------------------------------------------------------------------------------------
@@ -157,13 +157,13 @@ def redeal_objectives(s, seat, rng):
     gather_pile(s, s.aside)
     for other in range(s.seats):
         if other != seat:
-            gather_objectives(s, other)
+            gather_kept(s, s.objective, s.dealt_objective, other)
     known = take_out(s, s.returned_objective[seat]) if seat >= 0 else 0
     arrange(s.gathered)
     shuffle(s.gathered, rng)
     for other in range(s.seats):
         if other != seat:
-            deal_objectives_out(s, other)
+            deal_kept_out(s, s.objective, s.dealt_objective, other)
     if known > 0:
         push(s.gathered, known)
     gather_back(s)
@@ -175,24 +175,6 @@ def gather_back(s):
     while s.gathered.n > 0:
         push(s.aside, pop(s.gathered))
     arrange(s.aside)
-
-
-def gather_objectives(s, other):
-    """Gather the personal objective of another player, or those they choose from."""
-    if s.objective[other] > 0:
-        push(s.gathered, s.objective[other])
-    for i in range(DEALT):
-        if s.dealt_objective[other][i] > 0:
-            push(s.gathered, s.dealt_objective[other][i])
-
-
-def deal_objectives_out(s, other):
-    """Put personal objectives where they were gathered."""
-    if s.objective[other] > 0:
-        s.objective[other] = pop(s.gathered)
-    for i in range(DEALT):
-        if s.dealt_objective[other][i] > 0:
-            s.dealt_objective[other][i] = pop(s.gathered)
 
 
 def forget_objectives(s, seat):

@@ -28,7 +28,7 @@ class _Moved:
 
     def __init__(self, view: View, cards: CardSet, event: Any):
         self.view, self.cards, self.event = view, cards, event
-        self.keys = {zone.id for zone in view.zones} | {slot.key for zone in view.zones for slot in zone.slots}
+        self.keys = view.all_keys()
         self.slot = self.there(f"hand:{event.seat}:{event.place}", f"hand:{event.seat}")
         seen = event.card and event.what not in OF_A_DISH and sees(event, view.viewer)
         self.card = kind_id(cards, event.card) if seen else None

@@ -5,13 +5,13 @@ from itertools import product
 
 import pytest
 
-from sobremesa.engine.events import EVENTS
-from sobremesa.engine.forms import copy, difference, numbers, paper
+from sobremesa.engine.forms import difference, numbers, paper
 from sobremesa.engine.play import Play
 from sobremesa.engine.rng import RNG, key_from, seed_secret, start
 from sobremesa.games._template import GAME
-from sobremesa.games._template.state import CENSUS, MOVES
+from sobremesa.games._template.state import CENSUS
 from sobremesa.games._template.tests.table import CARDS
+from sobremesa.kit.at_a_position import another_world, choices_are_what_is_not_refused, stays_pending
 
 GAMES = 200
 TABLES = list(product(GAME.seats, GAME.options[0].values))
@@ -54,11 +54,7 @@ def test_every_card_is_in_exactly_one_place(seats, meal):
 @pytest.mark.parametrize(("seats", "meal"), TABLES)
 def test_choices_are_the_moves_that_are_not_refused(seats, meal):
     for play, dice in games(seats, meal):
-        junk = [dice.randrange(-(2**40), 2**40) for _ in range(3)]
-        for seat in range(seats):
-            allowed = [move for move in [*range(-2, MOVES + 2), *junk] if play.refusal(seat, move) is None]
-            assert play.choices(seat) == allowed
-            assert bool(allowed) == (seat in play.to_act())
+        choices_are_what_is_not_refused(play, dice)
 
 
 @pytest.mark.parametrize(("seats", "meal"), TABLES)
@@ -66,10 +62,7 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_may_be_in(seats, meal):
     source = paper(RNG)
     start(source, key_from(b"worlds"))
     for play, dice in games(seats, meal):
-        seat = dice.randrange(seats)
-        world = copy(play.position(seat))
-        GAME.redeal.redeal(world, CARDS.box, seat, source)
-        assert play.view(seat) == GAME.view.view(world, CARDS, seat)
+        world = another_world(play, dice.randrange(seats), source)
         assert counted(GAME.rules.supply, CARDS.box) == counted(GAME.rules.census, world, CARDS.box)
 
 
@@ -80,23 +73,8 @@ def test_a_step_that_stays_pending_can_be_undone_and_tells_its_mover_nothing(sea
     start(source, key_from(b"worlds"))
     for play, dice in games(seats, meal):
         for seat in play.to_act()[:1]:
-            before, log = list(numbers(play.state)), told(play, seat)
-            world, move = copy(play.position(seat)), dice.choice(play.choices(seat))
-            play.move(seat, move)
-            if play.pending:
-                GAME.redeal.redeal(world, CARDS.box, seat, source)
-                GAME.rules.apply(world, CARDS.box, seat, move, paper(EVENTS))
-                assert play.view(seat) == GAME.view.view(world, CARDS, seat)
-                play.undo(seat)
-                assert before == list(numbers(play.state))
-                assert log == told(play, seat)
-                undone += 1
+            undone += stays_pending(play, seat, dice.choice(play.choices(seat)), source)
     assert undone > EACH
-
-
-def told(play, seat):
-    """The log of a seat as numbers."""
-    return [(h.after, *numbers(h.event)) for h in play.log(seat)]
 
 
 def test_the_same_seed_and_moves_give_the_same_game():

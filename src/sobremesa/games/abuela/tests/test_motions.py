@@ -10,11 +10,6 @@ BOTH = {**ADVANCED, **SAZON}
 GONE = {"hand", "deck", "discard"}  # places that an event may leave empty
 
 
-def keys(view):
-    """All keys of a view: those of its zones and of what lies in them."""
-    return {zone.id for zone in view.zones} | {slot.key for zone in view.zones for slot in zone.slots}
-
-
 @pytest.mark.parametrize("options", [{}, ADVANCED, BOTH], ids=["basic", "advanced", "both"])
 def test_every_choice_goes_from_and_to_what_lies_on_the_table(options):
     """As its gesture does, no two alike; only moves of a button go nowhere, and other draws than the largest."""
@@ -22,7 +17,7 @@ def test_every_choice_goes_from_and_to_what_lies_on_the_table(options):
     for play in random_game(3, options, f"gestures {options}", 250):
         for seat in play.to_act():
             view = play.view(seat)
-            there = keys(view)
+            there = view.all_keys()
             ends = [(choice.source, choice.target) for choice in view.choices if choice.source]
             assert len(set(ends)) == len(ends)
             for choice in view.choices:
@@ -55,7 +50,7 @@ def test_motions_go_between_what_lies_on_the_viewers_table_and_show_no_hidden_ca
                 for motion in GAME.motions.motions(view, CARDS, happening.event):
                     moved += 1
                     for end in (motion.source, motion.target):
-                        assert end in keys(view) or end.split(":")[0] in GONE
+                        assert end in view.all_keys() or end.split(":")[0] in GONE
                     if not told:
                         hidden += 1
                         assert motion.card is None

@@ -9,11 +9,6 @@ from sobremesa.games.cudillero.tests.laid import CARDS, VARIANTS, laid, move, ra
 BUTTONS = {"bid", "value", "decline", "end"}
 
 
-def keys(view):
-    """All keys of a view: those of its zones and of what lies in them."""
-    return {zone.id for zone in view.zones} | {slot.key for zone in view.zones for slot in zone.slots}
-
-
 @pytest.mark.parametrize("options", [{}, VARIANTS], ids=["plain", "variants"])
 def test_every_choice_goes_from_and_to_what_lies_on_the_table(options):
     """As its gesture does, no two alike; only moves of a button go nowhere."""
@@ -22,7 +17,7 @@ def test_every_choice_goes_from_and_to_what_lies_on_the_table(options):
         for play in random_game(seats, options, f"gestures {options}", 1500):
             for seat in play.to_act():
                 view = play.view(seat)
-                there = keys(view)
+                there = view.all_keys()
                 ends = [(choice.source, choice.target) for choice in view.choices if choice.source]
                 assert len(set(ends)) == len(ends)
                 for choice in view.choices:
@@ -68,7 +63,7 @@ def test_motions_go_between_what_lies_on_the_viewers_table_and_show_no_hidden_ca
                 )
                 for motion in GAME.motions.motions(view, CARDS, happening.event):
                     moved += 1
-                    assert {motion.source, motion.target} <= keys(view)
+                    assert {motion.source, motion.target} <= view.all_keys()
                     if not told and motion.source.split(":")[0] in ("deck", "roofs"):
                         hidden += 1
                         assert motion.card is None

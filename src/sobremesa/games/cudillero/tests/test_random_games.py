@@ -5,14 +5,14 @@ from itertools import product
 
 import pytest
 
-from sobremesa.engine.events import EVENTS
 from sobremesa.engine.forms import copy, numbers, paper
 from sobremesa.engine.rng import RNG, key_from, start
 from sobremesa.games.cudillero import GAME, rules
 from sobremesa.games.cudillero.market import cards_in_hand
-from sobremesa.games.cudillero.state import CENSUS, DOORWAY, FLOORS_HIGH, LEVELS, MOVES, Phase, Token
+from sobremesa.games.cudillero.state import CENSUS, DOORWAY, FLOORS_HIGH, LEVELS, Phase, Token
 from sobremesa.games.cudillero.tests.laid import CARDS, random_game
 from sobremesa.games.cudillero.village import is_roof, kind_at
+from sobremesa.kit.at_a_position import another_world, choices_are_what_is_not_refused, stays_pending
 
 VARIANTS = [
     {"personal_objectives": personal, "stock_market": market}
@@ -72,11 +72,7 @@ def test_choices_are_the_moves_that_are_not_refused(seats, options):
     for n, play in enumerate(random_game(seats, options, f"choices {seats} {options}", 1500)):
         if n % 15:
             continue
-        junk = [dice.randrange(-(2**40), 2**40) for _ in range(3)]
-        for seat in range(seats):
-            allowed = [move for move in [*range(-2, MOVES + 2), *junk] if play.refusal(seat, move) is None]
-            assert allowed == play.choices(seat)
-            assert bool(allowed) == (seat in play.to_act())
+        choices_are_what_is_not_refused(play, dice)
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=IDS)
@@ -85,11 +81,7 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_may_be_in(seats, option
     for n, play in enumerate(random_game(seats, options, f"worlds {seats} {options}", 1500)):
         if n % 6:
             continue
-        seat = dice.randrange(seats)
-        world = copy(play.position(seat))
-        GAME.redeal.redeal(world, CARDS.box, seat, SOURCE)
-        assert play.view(seat) == GAME.view.view(world, CARDS, seat)
-        in_order(world)
+        in_order(another_world(play, dice.randrange(seats), SOURCE))
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=IDS)
@@ -99,24 +91,9 @@ def test_a_step_that_stays_pending_can_be_undone_and_tells_its_mover_nothing(sea
         if n % 3 or play.over or play.pending:
             continue
         seat = play.to_act()[0]
-        before, log = list(numbers(play.state)), told(play, seat)
-        world, tried = copy(play.position(seat)), play.branch()
         move = play.choices(seat)[n % len(play.choices(seat))]
-        tried.move(seat, move)
-        if tried.pending:
-            undone += 1
-            GAME.redeal.redeal(world, CARDS.box, seat, SOURCE)
-            GAME.rules.apply(world, CARDS.box, seat, move, paper(EVENTS))
-            assert tried.view(seat) == GAME.view.view(world, CARDS, seat)
-            tried.undo(seat)
-            assert before == list(numbers(tried.state))
-            assert log == told(tried, seat)
+        undone += stays_pending(play, seat, move, SOURCE)
     assert undone > 5
-
-
-def told(play, seat):
-    """The log of a seat as numbers."""
-    return [(h.after, *numbers(h.event)) for h in play.log(seat)]
 
 
 def test_the_same_seed_and_moves_give_the_same_game():

@@ -5,14 +5,15 @@ from itertools import product
 
 import pytest
 
-from sobremesa.engine.events import EVENTS, EVERYBODY
+from sobremesa.engine.events import EVERYBODY
 from sobremesa.engine.forms import copy, numbers, paper
 from sobremesa.engine.rng import RNG, key_from, start
 from sobremesa.games.platos import GAME, rules
 from sobremesa.games.platos.hands import cards_in_hand, limit_of
 from sobremesa.games.platos.order import is_in
-from sobremesa.games.platos.state import CENSUS, HAND, MOVES, Phase
+from sobremesa.games.platos.state import CENSUS, HAND, Phase
 from sobremesa.games.platos.tests.laid import CARDS, random_game
+from sobremesa.kit.at_a_position import another_world, choices_are_what_is_not_refused, stays_pending
 
 VARIANTS = [
     {"mode": mode, "dishes": dishes, "discards": discards, "reshuffle": reshuffle}
@@ -69,11 +70,7 @@ def test_choices_are_the_moves_that_are_not_refused(seats, options):
     for n, play in enumerate(random_game(seats, options, f"choices {seats} {options}", 300)):
         if n % 5:
             continue
-        junk = [dice.randrange(-(2**40), 2**40) for _ in range(3)]
-        for seat in range(seats):
-            allowed = [move for move in [*range(-2, MOVES + 2), *junk] if play.refusal(seat, move) is None]
-            assert allowed == play.choices(seat)
-            assert bool(allowed) == (seat in play.to_act())
+        choices_are_what_is_not_refused(play, dice)
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=IDS)
@@ -82,11 +79,7 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_may_be_in(seats, option
     for n, play in enumerate(random_game(seats, options, f"worlds {seats} {options}", 300)):
         if n % 4:
             continue
-        seat = dice.randrange(seats)
-        world = copy(play.position(seat))
-        GAME.redeal.redeal(world, CARDS.box, seat, SOURCE)
-        assert play.view(seat) == GAME.view.view(world, CARDS, seat)
-        in_order(world)
+        in_order(another_world(play, dice.randrange(seats), SOURCE))
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=IDS)
@@ -95,22 +88,8 @@ def test_a_step_that_stays_pending_can_be_undone_and_tells_its_mover_nothing(sea
         if n % 3 or play.over or play.pending:
             continue
         seat = play.to_act()[0]
-        before, log = list(numbers(play.state)), told(play, seat)
-        world, tried = copy(play.position(seat)), play.branch()
         move = play.choices(seat)[n % len(play.choices(seat))]
-        tried.move(seat, move)
-        if tried.pending:
-            GAME.redeal.redeal(world, CARDS.box, seat, SOURCE)
-            GAME.rules.apply(world, CARDS.box, seat, move, paper(EVENTS))
-            assert tried.view(seat) == GAME.view.view(world, CARDS, seat)
-            tried.undo(seat)
-            assert before == list(numbers(tried.state))
-            assert log == told(tried, seat)
-
-
-def told(play, seat):
-    """The log of a seat as numbers."""
-    return [(h.after, *numbers(h.event)) for h in play.log(seat)]
+        stays_pending(play, seat, move, SOURCE)
 
 
 def test_the_same_seed_and_moves_give_the_same_game():

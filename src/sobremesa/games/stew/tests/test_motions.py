@@ -44,7 +44,7 @@ def test_motions_go_between_what_lies_on_the_table_and_show_nothing_hidden(optio
             happened = play.move(seat, dice.choice(play.choices(seat)))
             for viewer in (None, 0, 1, 2):
                 view = play.view(viewer)
-                keys = {zone.id for zone in view.zones} | {slot.key for zone in view.zones for slot in zone.slots}
+                keys = view.all_keys()
                 for event in (h.event for h in happened if h in play.log(viewer)):
                     for motion in GAME.motions.motions(view, play.cards, event):
                         kinds |= 1 << event.what
