@@ -169,7 +169,7 @@ def next_roof(s, box, events):
     s.asked = 0
     while s.spot < s.seats:
         seat = (s.first + s.spot) % s.seats
-        if takes_roof(s, box, seat):
+        if s.initial[seat] > 0 and takes_roof(s, box, seat):
             s.turn = seat
             s.turns += 1
             s.asked = 1 << seat

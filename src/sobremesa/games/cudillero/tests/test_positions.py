@@ -9,7 +9,7 @@ from sobremesa.engine.forms import copy, difference, paper
 from sobremesa.engine.positions import BadPosition
 from sobremesa.games.cudillero import GAME
 from sobremesa.games.cudillero.state import STATE, Action, Phase
-from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, random_game
+from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, random_game, step
 
 
 def test_laid_out_anew_every_position_of_a_game_is_the_same():
@@ -53,6 +53,16 @@ def test_what_is_not_named_follows():
     assert (3, 0) == (sum(card > 0 for card in last.held[1]), last.draw[1].n)
     assert 1 == laid(turn=1).state.either
     assert just(1) == laid(phase="bid", bids_1="action-5 action-9").state.asked
+
+
+def test_whoever_has_no_initial_roof_builds_none():
+    """[build-initial-roof]"""
+    ending = {"day": 3, "round": 6, "turn": 1, "building_1_1": "doorway f01", "building_1_2": "doorway f02"}
+    assert step(laid(**ending), 1, "end the turn").over
+    play = step(laid(initial_2="r01", **ending), 1, "end the turn")
+    assert (1,) == play.to_act()
+    assert step(play, 1, "build the initial roof on building 1").over
+    assert 1 == play.state.height[0][0]
 
 
 BAD = [
