@@ -61,8 +61,7 @@ def _text(foresight: Foresight, move: int) -> Text:
         case "move-doorway":
             return Text("choice.move-doorway", {"word": END_WORDS[named["end"]]})
         case "extra-turn" | "extra-action":
-            one, other = (action_word(action) for action in cards.box.actions[s.acts[seat]])
-            return Text(f"choice.{verb}", {"word_one": one, "word_other": other})
+            return _more_actions(cards, s.acts[seat], verb)
         case "decline":
             return Text("choice.decline", {"n": int(s.owed)})
     return Text("choice.end-early" if any(s.due) or s.either else "choice.end")
@@ -84,6 +83,14 @@ def _bid(s: Any, cards: CardSet, seat: int, named: Mapping[str, int]) -> Text:
     one, other = (action_word(action) for action in cards.box.actions[act])
     values: dict[str, Value] = {"high": high, "low": low, "card": action_id(cards, act), "word_one": one}
     return Text("choice.bid-twice" if one == other else "choice.bid", {**values, "word_other": other})
+
+
+def _more_actions(cards: CardSet, act: int, verb: str) -> Text:
+    """A token that gives actions of the card once more; both may be the same."""
+    one, other = (action_word(action) for action in cards.box.actions[act])
+    if one == other:
+        return Text(f"choice.{verb}-twice", {"word": one})
+    return Text(f"choice.{verb}", {"word_one": one, "word_other": other})
 
 
 def _laid(s: Any, cards: CardSet, seat: int, verb: str, named: Mapping[str, int]) -> Text:

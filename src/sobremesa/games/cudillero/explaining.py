@@ -44,7 +44,10 @@ def _card(seen: Seen, cards: CardSet, verb: str) -> Text:
     """The card that the seat acts with does not show the action."""
     card = seen.acting_with()
     one, other = (f"action.{action}" for action in cards.by_id[str(card)].facts["actions"])
-    return Text("why.action-cards", {"card": str(card), "word": DOES[verb], "word_one": one, "word_other": other})
+    values: dict[str, Value] = {"card": str(card), "word": DOES[verb], "word_one": one}
+    if one == other:
+        return Text("why.action-cards-twice", values)
+    return Text("why.action-cards", {**values, "word_other": other})
 
 
 def _missing(seen: Seen, tokens: int) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from .state import DOORWAY_PLACE, FLOOR_PLACES, Action, Token
 END_WORDS = ("end.left", "end.right")
 MANY = 9  # the most symbols of a kind that a card may have
 BUILT = ("doorway", "floor", "roof")  # the groups of what is built
+KEPT = {"kept-plus-ten": "plus-ten", "kept-plus-twenty": "plus-twenty"}  # the objectives of tokens that are kept
 
 
 def colour_word(colour: int) -> str:
@@ -61,7 +62,7 @@ def name(cards: CardSet, id: str, words: GameWords) -> str:
     """What a card is called that has no name of its own in the reader's language.
 
     It is another name that its card set gives it; a floor or roof is called by its colour and counted in it; an
-    action card by its value; all else stands in the catalogue.
+    action card by its value, a token that is kept by what it adds; all else stands in the catalogue.
     """
     card = cards.by_id[id]
     if card.names:
@@ -72,6 +73,8 @@ def name(cards: CardSet, id: str, words: GameWords) -> str:
         return words("name.action", value=card.facts["value"])
     if "adds" in card.facts:
         return words("name.plus", adds=card.facts["adds"])
+    if id in KEPT:
+        return words("name.kept", adds=cards.by_id[KEPT[id]].facts["adds"])
     return words(f"card.{id}")
 
 
@@ -85,6 +88,9 @@ def about(cards: CardSet, id: str) -> Text | None:
         if one == other:
             return Text("about.action-twice", {"word": one})
         return Text("about.action", {"word_one": one, "word_other": other})
+    if id in KEPT:
+        adds = cards.by_id[KEPT[id]].facts["adds"]
+        return Text("about.kept", {"points": card.facts["points"], "adds": adds})
     if card.group == "common":
         points, second = card.facts["points"], card.facts["second"]
         return Text(f"about.{id}-second" if second else f"about.{id}", {"points": points, "second": second})

@@ -7,9 +7,10 @@ from ...engine.contract import seats_of
 from ...engine.views import Text, Value, winners
 from . import rules
 from .names import action_word
-from .state import Action, Phase
+from .state import Action, Phase, Token
 
 IN_SECRET = {Phase.KEEP: "keep", Phase.BID: "bid", Phase.TOKENS: "tokens"}
+IN_TURN = (Token.EXTRA_TURN, Token.EXTRA_ACTION, Token.RELOCATE)
 
 
 def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
@@ -24,8 +25,10 @@ def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text("prompt.roof", {"seat": seat})
         case Phase.OVER:
             return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
-    left = _left(s, cards)
-    return Text("prompt.act" if left else "prompt.done", {"seat": seat, "words": left} if left else {"seat": seat})
+    if left := _left(s, cards):
+        return Text("prompt.act", {"seat": seat, "words": left})
+    with_token = any(s.tokens[seat][token] for token in IN_TURN)
+    return Text("prompt.done-token" if with_token else "prompt.done", {"seat": seat})
 
 
 def _in_secret(s: Any, viewer: int | None) -> Text:

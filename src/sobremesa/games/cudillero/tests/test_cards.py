@@ -83,6 +83,18 @@ def test_a_set_of_ones_own_is_played_with_its_own_numbers():
     assert (0, 1, 2, 3) == play.to_act()
 
 
+def test_an_objective_of_a_token_that_is_kept_names_what_the_token_adds():
+    """Everybody who keeps it scores, so points for a second say nothing. [kept-plus-ten] [first-and-second]"""
+
+    def change(source):
+        source["token"][0]["adds"] = 7
+        source["common"][2] |= {"first": 4, "second": 3}
+
+    words = GameWords(GAME, build(changed(change)), "en")
+    assert "+7 token kept" == words.card("kept-plus-ten")
+    assert "For everybody who still has the +7 token at the end: 4 points" == words.about("kept-plus-ten")
+
+
 def leave_out(group, id):
     """A set without a card."""
 

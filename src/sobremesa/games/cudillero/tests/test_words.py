@@ -38,6 +38,28 @@ def test_the_player_on_turn_reads_what_is_left_to_do():
     assert "Won by: you and seat 2." == prompt(laid(phase="over"), 0)
 
 
+def test_tokens_may_still_be_used_when_all_actions_are_done():
+    """[extra-turn] [extra-action] [relocate]"""
+    for token in ("extra_turn_1", "extra_action_1", "relocate_1"):
+        play = laid(either=0, **{token: True})
+        assert "You have done all your actions: end your turn, unless you use a token first." == prompt(play, 0)
+        assert "Turno de asiento 1: ha hecho todas sus acciones." == prompt(play, 1, "es")
+    assert "You have done all your actions: end your turn." == prompt(laid(either=0, extra_turn_2=True), 0)
+
+
+def test_tokens_are_offered_with_the_actions_that_they_give():
+    """[extra-turn] [extra-action] [action-cards]"""
+    tokens = {"extra_turn_1": True, "extra_action_1": True}
+    different = offered(laid(act_1="action-2", **tokens), 0)
+    assert "Use the extra turn token: buy and build once more" in different
+    assert "Use the extra action token: buy or build once more" in different
+    play = laid(act_1="action-1", **tokens)
+    same = offered(play, 0)
+    assert "Use the extra turn token: build, twice more" in same
+    assert "Use the extra action token: build once more" in same
+    assert "Usar la ficha de turno extra: construir, dos veces más" in offered(play, 0, "es")
+
+
 def test_bids_are_offered_by_their_values():
     play = laid(phase="bid", actions_1="action-2 action-6 action-11 action-15 action-18")
     texts = offered(play, 0)
@@ -157,6 +179,15 @@ def test_a_floor_and_a_roof_say_their_cables_lines_symbols_and_bonus():
     assert "cable izquierda, tendederos a ambos lados" == spanish.about("f18").replace(" y ", ", ")
     assert "cable left and right, a neighbour, 2 chimneys and connection +1" == english.about("r05")
     assert "sin cable, 4 chimeneas" in spanish.about("r24").replace("un vecino y ", "")
+
+
+def test_an_objective_of_a_token_that_is_kept_names_the_token():
+    """[kept-plus-ten] [kept-plus-twenty]"""
+    english, spanish = (GameWords(GAME, CARDS, language) for language in LANGUAGES)
+    assert "+10 token kept" == english.card("kept-plus-ten")
+    assert "Ficha +20 sin usar" == spanish.card("kept-plus-twenty")
+    assert "For everybody who still has the +20 token at the end: 10 points" == english.about("kept-plus-twenty")
+    assert "Para quien al final conserve la ficha +10: 10 puntos" == spanish.about("kept-plus-ten")
 
 
 def test_no_two_choices_are_offered_alike():
