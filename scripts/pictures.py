@@ -40,7 +40,15 @@ LARGEST = 150_000  # bytes
 MOMENT = 1000  # milliseconds after it began, at which a big moment is caught
 MOST_TABLES = 200
 OF_GUACAMOLE = ("turn", "choice", "why-not", "rulebook", "claim", "passing", "shout", "end")
-OF_OTHERS = ("stew-turn", "stew-called", "platos-turn", "platos-attack", "abuela-turn")
+OF_OTHERS = (
+    "stew-turn",
+    "stew-called",
+    "platos-turn",
+    "platos-attack",
+    "abuela-turn",
+    "cudillero-bid",
+    "cudillero-build",
+)
 NAMES = ("home", *OF_GUACAMOLE, *OF_OTHERS)
 ALL_IS_THERE = """Promise.all([
     document.fonts.ready,
@@ -218,7 +226,19 @@ def cooking(play: Play) -> bool:
     return {"place", "light"} <= verbs(play) and len(play.steps) > 60
 
 
-WANTED_OF_OTHERS = dict(zip(OF_OTHERS, (card_for_the_pot, called_pot, my_dish, attacked, cooking), strict=True))
+def bidding(play: Play) -> bool:
+    """Cudillero: I choose what I bid and what I act with, on the second day."""
+    return "bid" in verbs(play) and play.state.day == 2
+
+
+def building(play: Play) -> bool:
+    """Cudillero: I may build, and villages have grown."""
+    return "build" in verbs(play) and play.state.day == 3
+
+
+WANTED_OF_OTHERS = dict(
+    zip(OF_OTHERS, (card_for_the_pot, called_pot, my_dish, attacked, cooking, bidding, building), strict=True)
+)
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """The games, one folder each.
 
-`GAMES` lists those that are offered to people, `BEGUN` those that are not offered yet; `_template` is a game to copy.
-All of them are found when they are named.
+`GAMES` lists those that are offered to people; `_template` is a game to copy.  All are found when they are named.
 """
 
 from importlib import import_module
@@ -9,10 +8,9 @@ from importlib import import_module
 from ..engine.contract import Game
 from ..engine.errors import Message, SobremesaError
 
-GAMES = ("guacamole", "stew", "platos", "abuela")
-BEGUN = ("cudillero",)
+GAMES = ("guacamole", "stew", "platos", "abuela", "cudillero")
 TEMPLATE = "_template"
-KNOWN = (*GAMES, *BEGUN, TEMPLATE)
+KNOWN = (*GAMES, TEMPLATE)
 
 
 class NoSuchGame(SobremesaError):

@@ -28,7 +28,7 @@ SALT, COFFEE, HEAT, SUGAR, CALENTADO, WATER, FIRST_BASIC = 1, 2, 3, 4, 5, 6, 7
 COLOURS, STOVE_COLOURS, OF_EACH_COLOUR = 6, 4, 3
 
 CENSUS = KINDS + RECIPES + STOVE_COLOURS
-LIMIT = 20_000  # moves (ruling X-5)
+LIMIT = 6_000  # moves (ruling X-5)
 
 # How many cards an action moves at most, plain and enhanced; exact placement and drawing move exactly THREE.
 THREE, SIX, SWAPS, MORE_SWAPS, TAKES, REMOVALS = 3, 6, 2, 4, 2, 2
