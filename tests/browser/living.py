@@ -85,6 +85,12 @@ def gesture(page: Page, move: int) -> tuple[str, str, bool]:
     return source, target, bool(source and others.count())
 
 
+def opened_first(page: Page, move: int) -> str:
+    """The id of what is opened by a button of its own to press a move there; "" if there is nothing of the kind."""
+    holding = page.locator(f"[popover]:not(#all-moves):has(button[value='{move}'])")
+    return str(holding.get_attribute("id")) if holding.count() else ""
+
+
 def mark(page: Page) -> None:
     """Mark the document, so that `is_marked` tells whether it has been loaded anew since."""
     page.evaluate("() => { window.marked = true; }")
@@ -120,6 +126,10 @@ def by_taps(page: Page, move: int) -> None:
     """Tap a card and then where it goes; what goes from nowhere is a button, and some places list their moves."""
     source, target, choose = gesture(page, move)
     before = moment(page)
+    if opened := opened_first(page, move):
+        page.locator(f"[popovertarget='{opened}']").tap()
+        page.locator(f"#{opened} button[value='{move}']").tap()
+        return
     if not source:
         if not button_of(page, move).is_visible():
             page.locator("#all-moves-button").tap()
@@ -215,6 +225,10 @@ def by_keys(page: Page, move: int, key: str = "Enter") -> None:
     source, target, choose = gesture(page, move)
     if page.locator(standing := f"[data-press='{move}']").count():
         press_key(page, standing, key)
+        return
+    if opened := opened_first(page, move):
+        press_key(page, f"[popovertarget='{opened}']", key)
+        press_key(page, f"#{opened} button[value='{move}']", key)
         return
     if not source:
         if not button_of(page, move).is_visible():

@@ -78,11 +78,12 @@ window.sobremesa = window.sobremesa || {};
     return targetsToPress().sort((one, other) => far(one) - far(other))[0];
   }
 
-  // A place that was a button only for a card to go to keeps no focus: it goes back to the card until the move is made.
+  // What could be pressed only while a card may go there keeps no focus: it goes back to the card until the move is made.
   function play(source, target) {
-    const button = buttonOf(source, target), wasHere = document.activeElement.matches(".tgt[role=button]");
+    const button = buttonOf(source, target), here = document.activeElement, wasTarget = here.closest(".tgt");
     select(null);
-    if (wasHere) document.getElementById(source)?.focus({ preventScroll: true });
+    const isGone = here.tabIndex < 0 || !here.checkVisibility({ visibilityProperty: true });
+    if (wasTarget && isGone) document.getElementById(source)?.focus({ preventScroll: true });
     if (button) button.form.requestSubmit(button);
   }
 
