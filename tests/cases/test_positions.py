@@ -14,7 +14,7 @@ from sobremesa.engine.positions import Kind, Layout
 from sobremesa.games import KNOWN, game
 from sobremesa.kit.deals import combinations
 
-MOST_TABLES = 24
+MOST_TABLES = 8
 
 
 def tables(found):

@@ -78,6 +78,13 @@ def test_greedy_beats_random(id):
 
 
 @pytest.mark.timeout(300)
+@pytest.mark.parametrize("id", [compiled(id) for id in EVERY])
+def test_greedy_bots_play_every_game_to_its_end(id):
+    played = match(id, "greedy", "greedy", "greedy")
+    assert 0 == simulate(played, 60 if id in LONG else 300).as_json()["limit_reached"]
+
+
+@pytest.mark.timeout(300)
 def test_what_is_counted_adds_up():
     played = match("guacamole", "random", "greedy", "random")
     tally = simulate(played, 300)

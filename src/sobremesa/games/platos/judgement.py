@@ -21,6 +21,10 @@ SILENCE = 10
 # In so many of a hundred cases an attack is not answered.
 LIKELY = 70
 
+# The end is near once the deck has run out: good for whoever leads.  After so many turns for each seat every card that
+# is left in the deck is a burden, the more the later it is, or all would take from the discards for ever.
+LEADS, PATIENCE, HASTE = 1_000, 40, 20
+
 
 def judge(s, box, seat):
     """How well the player stands, less how well the others do on average, and less how well the leader does."""
@@ -31,7 +35,29 @@ def judge(s, box, seat):
             others += stands
             best = max(best, stands)
     value = 2 * standing(s, box, seat) - others // (s.seats - 1) - best
-    return value * AHEAD if s.phase == Phase.OVER else value
+    if s.phase == Phase.OVER:
+        return value * AHEAD
+    if s.run_out == 1 and leads(s, box, seat):
+        value += LEADS
+    return value - HASTE * s.deck.n * max(0, s.turns // s.seats - PATIENCE)
+
+
+def leads(s, box, seat):
+    """Has the player more points than any other?"""
+    own = points_of(s, box, seat)
+    for other in range(s.seats):
+        if other != seat and points_of(s, box, other) >= own:
+            return False
+    return True
+
+
+def points_of(s, box, seat):
+    """The points of the dishes that a player has completed."""
+    points = 0
+    for dish in range(box.dishes):
+        if s.owner[dish] == seat + 1:
+            points += box.value[dish]
+    return points
 
 
 def standing(s, box, seat):

@@ -1,5 +1,7 @@
 """Platos: what the greedy bot prefers."""
 
+import pytest
+
 from sobremesa.bots.greedy import greedy
 from sobremesa.engine.forms import copy, paper
 from sobremesa.engine.rng import RNG, key_from, start
@@ -63,3 +65,27 @@ def test_it_ends_its_turn_rather_than_waste_a_special():
 def test_it_does_not_bind_itself_to_silence():
     """[standing-order]"""
     assert "No answer" == chosen(laid(3, attack="apron", target=2), 2)
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs", "turns", "does"),
+    [
+        ("pizza", "provoleta", 9, "Draw"),
+        ("provoleta", "pizza", 9, "Take from the pile of seat 3"),
+        ("provoleta", "pizza", 600, "Draw"),
+    ],
+    ids=["ahead", "behind", "after very many turns"],
+)
+def test_it_draws_the_last_card_when_the_end_is_good_for_it_or_long_due(own, theirs, turns, does):
+    play = laid(
+        3,
+        deck="reverse",
+        hand_1="meat flour onion egg cheese",
+        cooked_1=own,
+        cooked_2=theirs,
+        discard_3="rice",
+        centre="locro puchero humita milanesa",
+        dishes="tortilla fideos",
+    )
+    play.state.turns = turns
+    assert does == chosen(play)
