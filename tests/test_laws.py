@@ -21,7 +21,7 @@ from sobremesa.kit.check import check
 from sobremesa.kit.course import position
 from sobremesa.kit.deals import combinations, deals
 from sobremesa.kit.laws.choices import choices
-from sobremesa.kit.laws.redeal import foreseen
+from sobremesa.kit.laws.redeal import Sighting, Sightings, foreseen
 from sobremesa.kit.outputs import OUTPUTS
 from sobremesa.kit.report import LAWS
 
@@ -228,10 +228,25 @@ def test_redeal_keeps_what_events_say_they_show(changed, monkeypatch):
     fails(report, "redeal", "and in no redealt world was it another: redeal keeps what it shows")
 
 
+def shown(cases: int, different: int, cards: int) -> Sightings:
+    """So many sightings of a card that a move showed, one of so many; some of them another card elsewhere."""
+    seen, more = Sightings(), Sightings()
+    for case in range(cases):
+        card = (case % cards,)
+        (more if case % 2 else seen).saw(Sighting(1, 7, card, (cards,) if case < different else card))
+    seen.add(more)
+    return seen
+
+
 def test_a_few_cards_that_are_the_same_prove_nothing():
-    assert [] == list(foreseen("drew", 99, 0))
-    assert [] == list(foreseen("drew", 500, 1))
-    assert 1 == len(list(foreseen("drew", 100, 0)))
+    assert [] == list(foreseen("drew", shown(99, different=0, cards=9)))
+    assert [] == list(foreseen("drew", shown(500, different=1, cards=9)))
+    assert 1 == len(list(foreseen("drew", shown(100, different=0, cards=9))))
+
+
+def test_a_card_that_the_move_names_proves_nothing():
+    assert [] == list(foreseen("played", shown(500, different=0, cards=1)))
+    assert 1 == len(list(foreseen("played", shown(500, different=0, cards=2))))
 
 
 def test_redeal_keeps_the_generator(changed):

@@ -70,9 +70,8 @@ def check(
         notes.add(found)
         done += len(batch.deals)
         told(done, len(dealt), "playing")
-    for what, cases in sorted(notes.sightings.items()):
-        name = handle(game.state.Event(what))
-        notes.findings.looked("redeal", foreseen(name, cases, notes.different[what]), cases=0)
+    for what, seen in sorted(notes.sightings.items()):
+        notes.findings.looked("redeal", foreseen(handle(game.state.Event(what)), seen), cases=0)
     laws = [law for law in LAWS if packed or law != "forms"]
     seconds = time.perf_counter() - began
     return report(game.id, len(dealt), str(seed), notes.findings, laws, notes.moves, seconds)

@@ -5,7 +5,7 @@ numbers; on the way some positions are looked at more closely.  At a table the g
 its log and its pending steps, and the laws of what seats see are looked at.
 """
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -24,6 +24,7 @@ from .laws.choices import junk
 from .laws.copies import copies
 from .laws.ends import ends as law_ends
 from .laws.forms import same_answers, same_numbers
+from .laws.redeal import Sighting, Sightings
 from .laws.secrecy import told_of
 from .outputs import Output
 from .report import Findings, raised
@@ -60,23 +61,21 @@ class Room:
 class Notes:
     """What is gathered over several games: findings, moves, and what events have shown.
 
-    sightings  for each kind of event how often it said that it showed a seat a card, and how often another world
-               showed another card there
+    sightings    for each kind of event the cards that it said it showed a seat
     event_cards  for each kind of event the cards that it has had
     """
 
     findings: Findings = field(default_factory=Findings)
     moves: int = 0
-    sightings: Counter = field(default_factory=Counter)
-    different: Counter = field(default_factory=Counter)
+    sightings: dict[int, Sightings] = field(default_factory=lambda: defaultdict(Sightings))
     event_cards: dict[int, set[int]] = field(default_factory=dict)
 
     def add(self, other: "Notes") -> None:
         """Add the notes of other games."""
         self.findings.add(other.findings)
         self.moves += other.moves
-        self.sightings.update(other.sightings)
-        self.different.update(other.different)
+        for what, seen in other.sightings.items():
+            self.sightings[what].add(seen)
 
 
 @dataclass
@@ -214,9 +213,8 @@ def _answers(room: Room, state: object, random: Random) -> Iterator[str]:
 
 def _sight(play: Play, step: Step, notes: Notes, where: str, random: Random) -> None:
     """Look at what a seat is told of the next move, and note whether another world would show it another card."""
-    sightings: list[tuple[int, bool]] = []
+    sightings: list[Sighting] = []
     notes.findings.looked("secrecy", told_of(play, step, random.randrange(play.seats), where, sightings), where)
     notes.findings.looked("redeal", cases=len(sightings))
-    for what, differs in sightings:
-        notes.sightings[what] += 1
-        notes.different[what] += differs
+    for sighting in sightings:
+        notes.sightings[sighting.what].saw(sighting)

@@ -100,7 +100,7 @@ def put_in_place_of(s, dish, clause, events):
     for i in range(s.centre.n):
         if s.centre.card[i] == dish:
             s.centre.card[i] = new
-    note(events, Event.CHANGED, 0, dish, 0, new, clause, EVERYBODY, EVERYBODY)
+    note(events, Event.CHANGED, 0, new, 0, dish, clause, EVERYBODY, EVERYBODY)
 
 
 def exchange_all(s, events):

@@ -41,7 +41,7 @@ EVENTS = (
     EventWords(
         Event.CHANGED,
         "A dish goes under the deck of dishes, another takes its place.",
-        {"card": DISH, "new": Part("other", Kind.CARD, ("dish",))},
+        {"card": Part("other", Kind.CARD, ("dish",)), "new": DISH},
     ),
     EventWords(Event.STAYS, "There is no other dish for a dish: it stays, free for all.", {"card": DISH}),
     EventWords(Event.SECRET, "A seat may hold so many cards from now on.", {**HELD, "limit": NUMBER}),

@@ -75,8 +75,8 @@ class _Moved:
             case Event.NEW_DISH:
                 yield Motion("dishes:top", self.dish(number, "centre"), card)
             case Event.CHANGED:
-                yield Motion("centre", "dishes:top", card)
-                yield Motion("dishes:top", self.dish(event.other, "centre"), dish_id(self.cards, event.other))
+                yield Motion("centre", "dishes:top", dish_id(self.cards, event.other))
+                yield Motion("dishes:top", self.dish(number, "centre"), card)
             case Event.SPOILED:
                 yield Motion(f"cooked:{event.seat}", "dishes:top", card)
             case Event.COMPLETED:

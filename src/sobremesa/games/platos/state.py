@@ -142,7 +142,7 @@ class Event(IntEnum):
     RESERVES = 26  # seat reserves the dish `card`
     RESERVED = 27  # the reservation of the dish `card` by seat stands
     PROTECTED = 28  # seat lays a This Is Mine from `place` of the hand on its dish `card`
-    CHANGED = 29  # the dish `card` goes under the deck, the dish `other` takes its place
+    CHANGED = 29  # the dish `card` takes the place of the dish `other`, which goes under the deck
     STAYS = 30  # there is no dish for the dish `card`, which stays, free for all
     SECRET = 31  # seat may hold `other` cards from now on
     USED = 32  # seat uses the ingredient `card` from `place` of the hand

@@ -78,7 +78,7 @@ def _of_a_dish(cards: CardSet, event: Any, id: str) -> Text:
         case Event.NEW_DISH | Event.STAYS:
             return Text(id, values)
         case Event.CHANGED:
-            return Text(id, {**values, "card_new": dish_id(cards, event.other)})
+            return Text(id, {"card": dish_id(cards, event.other), "card_new": dish_id(cards, event.card)})
         case Event.CONTAMINATES:
             return Text(id, {**values, "seat": int(event.seat), "to_seat": int(event.other)})
         case Event.COMPLETED if event.clause == Clause.DOUBLE_MINE:

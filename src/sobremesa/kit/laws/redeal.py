@@ -1,6 +1,8 @@
 """Law `redeal`: what is dealt anew is what the seat cannot know, all of it and nothing else."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from ...engine.forms import Checked, copy, difference, numbers
 from ...engine.play import Play, Step, tuple_of
@@ -70,14 +72,51 @@ def uncommitted(play: Play, step: Step, outputs: Mapping[str, Output]) -> Iterat
 MANY = 100
 
 
-def foreseen(what: str, cases: int, different: int) -> Iterator[str]:
+@dataclass(frozen=True)
+class Sighting:
+    """The cards that a move's events of one kind showed a seat, in two worlds that it could not tell apart."""
+
+    what: int
+    move: int
+    cards: tuple[int, ...]
+    elsewhere: tuple[int, ...]
+
+
+@dataclass
+class Sightings:
+    """What events of one kind have shown: how often, how often others elsewhere, and which cards after each move."""
+
+    cases: int = 0
+    different: int = 0
+    of_move: dict[int, set[tuple[int, ...]]] = field(default_factory=lambda: defaultdict(set))
+
+    def saw(self, sighting: Sighting) -> None:
+        """One more."""
+        self.cases += 1
+        self.different += sighting.cards != sighting.elsewhere
+        self.of_move[sighting.move].add(sighting.cards)
+
+    def add(self, other: "Sightings") -> None:
+        """Those of other games."""
+        self.cases += other.cases
+        self.different += other.different
+        for move, cards in other.of_move.items():
+            self.of_move[move] |= cards
+
+    @property
+    def follow_from_moves(self) -> bool:
+        """Does each move always show the same cards, as one that names the card that is played?"""
+        return all(len(cards) == 1 for cards in self.of_move.values())
+
+
+def foreseen(what: str, seen: Sightings) -> Iterator[str]:
     """Of many cards that an event shows, redeal deals another one now and then: else it keeps what is not known.
 
-    cases      how often an event of that kind said that it showed a seat a card (`secrecy.told_of`)
-    different  how often it showed another card in another world
+    Nothing can be said of cards that follow from the move.
     """
-    if cases >= MANY and different == 0:
-        yield f"{what} showed a card {cases} times, and in no redealt world was it another: redeal keeps what it shows"
+    if seen.cases >= MANY and seen.different == 0 and not seen.follow_from_moves:
+        times = f"{what} showed a card {seen.cases} times"
+        yield f"{times}, and in no redealt world was it another: redeal keeps what it shows"
 
 
 def _census(play: Play, state: object) -> list[int]:

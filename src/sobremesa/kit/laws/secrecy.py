@@ -8,6 +8,7 @@ from ...engine.forms import copy
 from ...engine.play import Happening, Play, Step, tuple_of
 from ..outputs import Output, everything, first_difference
 from ..worlds import elsewhere, known, redealt, rekeyed
+from .redeal import Sighting
 
 
 def secrecy(
@@ -45,11 +46,10 @@ def secrecy(
                 break
 
 
-def told_of(play: Play, step: Step, seat: int, name: str, sightings: list[tuple[int, bool]]) -> Iterator[str]:
+def told_of(play: Play, step: Step, seat: int, name: str, sightings: list[Sighting]) -> Iterator[str]:
     """Of one move a seat is told the same in two worlds, unless its knowledge after it differs.
 
-    For each event that says it shows the seat a card, its kind, and whether the card is another in the other world,
-    goes to `sightings`, for `redeal.foreseen`.
+    What its events say they show the seat, here and in the other world, goes to `sightings`, for `redeal.foreseen`.
     """
     here, there = play.branch(), play.branch(redealt(play.game, play.cards, play.committed, seat, name))
     if play.pending or there.refusal(step.seat, step.move):
@@ -61,11 +61,16 @@ def told_of(play: Play, step: Step, seat: int, name: str, sightings: list[tuple[
     if one != other and _known(here, seat) == _known(there, seat):
         at = next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), -1)
         yield f"seat {seat} can tell a world dealt anew by what it hears of a move: {one[at]} and {other[at]}"
+    shown: dict[int, tuple[list[int], list[int]]] = {}
     for event, event_there in zip((h.event for h in happened), (h.event for h in happened_there), strict=False):
         if event.what != event_there.what:
-            return
+            break
         if event.shown >> seat & 1:
-            sightings.append((int(event.what), bool(event.card != event_there.card)))
+            cards, cards_there = shown.setdefault(int(event.what), ([], []))
+            cards.append(int(event.card))
+            cards_there.append(int(event_there.card))
+    for what, (cards, cards_there) in shown.items():
+        sightings.append(Sighting(what, step.move, tuple(sorted(cards)), tuple(sorted(cards_there))))
 
 
 def _known(play: Play, seat: int | None) -> list[int]:
