@@ -1,10 +1,15 @@
 """Cudillero: what the greedy bot prefers."""
 
+import pytest
+
 from sobremesa.bots.greedy import greedy
+from sobremesa.engine.events import EVENTS
 from sobremesa.engine.forms import copy, paper
 from sobremesa.engine.rng import RNG, key_from, start
 from sobremesa.games.cudillero import GAME
-from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, laid, say
+from sobremesa.games.cudillero.judgement import AT_LEFT_END
+from sobremesa.games.cudillero.state import Move
+from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, random_game, say
 
 
 def chosen(play, seat=0):
@@ -79,3 +84,71 @@ def test_it_keeps_the_objective_that_it_meets_most_easily():
         dealt_objectives_2="two-tall third-red",
     )
     assert chosen(play).endswith("the second objective")
+
+
+def test_it_completes_a_clothes_line():
+    """[clothes-line]"""
+    play = laid(act_1="action-1", building_1_1="doorway f01", building_2_1="doorway", hand_1="f05 f45")
+    assert "Build card 1 on building 2" == chosen(play)
+
+
+def test_it_buys_the_card_that_completes_a_clothes_line():
+    """[clothes-line]"""
+    play = laid(
+        act_1="action-3",
+        building_1_1="doorway f04",
+        building_2_1="doorway",
+        market_floors="f12 f05 f14 f40",
+        market_roofs="r17 r18",
+    )
+    assert "Buy floor 2 of the market" == chosen(play)
+
+
+def test_it_lets_the_cables_go_on():
+    """[fibre]"""
+    play = laid(act_1="action-1", building_1_1="doorway f20", hand_1="f16 f11")
+    assert "Build card 2 on building 1" == chosen(play)
+
+
+def test_it_widens_a_village_that_has_no_room():
+    """[doorway-at-bottom]"""
+    play = laid(act_1="action-3", building_1_1="doorway f05 f20 f35 f50 r01")
+    assert chosen(play).startswith("Buy a doorway")
+
+
+def test_it_takes_the_third_colour():
+    """[three-colours]"""
+    play = laid(act_1="action-1", building_1_1="doorway f05 f20", hand_1="f15 f45")
+    assert "Build card 2 on building 1" == chosen(play)
+
+
+def test_it_ends_its_last_turn_though_it_has_lost():
+    """[move-doorway] no doorway is moved to and fro to put off the end"""
+    play = laid(
+        day=3,
+        round=6,
+        turn=1,
+        act_1="action-6",
+        act_2="action-6",
+        either=0,
+        building_1_1="doorway f47 f48 f50 r19",
+        building_1_2="doorway f02 r01",
+        building_2_2="doorway",
+        initial_2="r02",
+    )
+    assert "End the turn" == chosen(play, 1)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_to_end_a_turn_costs_less_than_to_move_a_doorway(seats):
+    """[move-doorway] so no turn goes on for ever, whatever lies on the table"""
+    ended = 0
+    for play in random_game(seats, VARIANTS, f"ends {seats}", 300):
+        if Move.END not in play.choices(play.to_act()[0] if not play.over else 0):
+            continue
+        seat, after = play.state.turn, copy(play.state)
+        GAME.rules.apply(after, CARDS.box, seat, Move.END, paper(EVENTS))
+        lost = GAME.judgement.judge(play.state, CARDS.box, seat) - GAME.judgement.judge(after, CARDS.box, seat)
+        assert lost < AT_LEFT_END
+        ended += 1
+    assert ended > 50
