@@ -2,8 +2,8 @@
 
 It counts points, and adds what is on the way (`prospects`), bought cards (`bought`), tokens, and the actions that the
 cards laid promise.  What the others have counts against it.  Actions that may still be done in this turn are worth a
-trifle, so that a token is used when there is something to do with it, and to end a turn costs nothing else.  Empty
-doorways are better at the right end, so that none is moved to and fro.
+trifle, so that a token is used when there is something to do with it.  To end a turn costs such trifles and nothing
+else, and where an empty doorway lies makes more of a difference than they do: so none is moved to and fro for ever.
 """
 
 from .bidding import bid_of
@@ -27,9 +27,12 @@ from .village import takes_roof
 
 POINT = 100  # all worths are hundredths of a point
 
-# A free place of the hand, of which so many count; a token for bids; the one for a swap in each round; an action that
-# may still be done; an empty doorway at the left end, more than a turn can lose by being ended.
-SPACE, SPACES, PLUS, SWAP, LEFT, AT_LEFT_END = 30, 2, 70, 24, 1, 90
+# A free place of the hand, of which so many count; a token for bids; the one for a swap in each round.
+SPACE, SPACES, PLUS, SWAP = 30, 2, 70, 24
+
+# A hundredth has so many shares.  An action that may still be done is worth one of them; an empty doorway at the left end
+# costs some hundredths and a half, so that villages with and without it are half a hundredth apart at least.
+SHARES, LEFT, AT_LEFT_END = 40, 1, 90 * 40 + 20
 
 # What the card to act with promises: to buy, to build; and how likely the bid wins, in hundredths.
 BUY, BUILD, SURE_WIN = 560, 900, 100
@@ -44,9 +47,10 @@ def judge(s, box, seat):
             others += as_it_stands(s, box, other)
     value = as_it_stands(s, box, seat) - others // (s.seats - 1)
     if s.phase == Phase.OVER:
-        return value
+        return SHARES * value
     value += on_the_way(s, box, seat, left) + tokens_worth(s, seat, left) + kept_worth(s, box, seat, left)
-    return value + promise(s, box, seat) + going_on(s, box, seat) - AT_LEFT_END * empty_at_left(s, seat)
+    value += promise(s, box, seat) + free_cards(s, seat)
+    return SHARES * value + going_on(s, box, seat) - AT_LEFT_END * empty_at_left(s, seat)
 
 
 def as_it_stands(s, box, seat):
@@ -169,12 +173,16 @@ def most_by_value(s, seat):
 # -- a turn, and the beginning ----------------------------------------------------------------------------------
 
 
+def free_cards(s, seat):
+    """The free cards that the player may still add [free-card]."""
+    return FREE_CARD * s.owed if s.turn == seat else 0
+
+
 def going_on(s, box, seat):
-    """Free cards that may still be added, and a trifle for actions that may still be done and tokens for more."""
+    """Actions that may still be done, and tokens for more of them, in shares of a hundredth."""
     worth = LEFT * s.tokens[seat][Token.EXTRA_TURN] + LEFT * s.tokens[seat][Token.EXTRA_ACTION] // 2
     if s.turn != seat or (s.phase != Phase.ACTION and s.phase != Phase.FREE):
         return worth
-    worth += FREE_CARD * s.owed
     if can_build(s, box, seat):
         worth += LEFT * min(s.due[Action.BUILD] + s.either, cards_in_hand(s, seat))
     if room_in_hand(s, seat) > 0 and not market_is_empty(s):

@@ -7,7 +7,7 @@ from sobremesa.engine.events import EVENTS
 from sobremesa.engine.forms import copy, paper
 from sobremesa.engine.rng import RNG, key_from, start
 from sobremesa.games.cudillero import GAME
-from sobremesa.games.cudillero.judgement import AT_LEFT_END
+from sobremesa.games.cudillero.judgement import AT_LEFT_END, SHARES
 from sobremesa.games.cudillero.state import Move
 from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, random_game, say
 
@@ -140,8 +140,9 @@ def test_it_ends_its_last_turn_though_it_has_lost():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_to_end_a_turn_costs_less_than_to_move_a_doorway(seats):
+def test_to_end_a_turn_costs_less_than_where_a_doorway_lies(seats):
     """[move-doorway] so no turn goes on for ever, whatever lies on the table"""
+    assert SHARES // 2 == AT_LEFT_END % SHARES
     ended = 0
     for play in random_game(seats, VARIANTS, f"ends {seats}", 300):
         if Move.END not in play.choices(play.to_act()[0] if not play.over else 0):
@@ -149,6 +150,6 @@ def test_to_end_a_turn_costs_less_than_to_move_a_doorway(seats):
         seat, after = play.state.turn, copy(play.state)
         GAME.rules.apply(after, CARDS.box, seat, Move.END, paper(EVENTS))
         lost = GAME.judgement.judge(play.state, CARDS.box, seat) - GAME.judgement.judge(after, CARDS.box, seat)
-        assert lost < AT_LEFT_END
+        assert lost < SHARES // 2
         ended += 1
     assert ended > 50
