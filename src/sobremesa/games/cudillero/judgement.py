@@ -1,9 +1,10 @@
 """Cudillero: a bot's opinion of a position.
 
 It counts points, and adds what is on the way (`prospects`), bought cards (`bought`), tokens, and the actions that the
-cards laid promise.  What the others have counts against it.  Actions that may still be done in this turn are worth a
-trifle, so that a token is used when there is something to do with it.  To end a turn costs such trifles and nothing
-else, and where an empty doorway lies makes more of a difference than they do: so none is moved to and fro for ever.
+cards laid promise.  What the others score for colours and the common objective counts against it: the rest of their
+villages no move of the player changes.  Actions that may still be done in this turn are worth a trifle, so that a token
+is used when there is something to do with it.  To end a turn costs such trifles and nothing else, and where an empty
+doorway lies makes more of a difference than they do: so none is moved to and fro for ever.
 """
 
 from .bidding import bid_of
@@ -11,7 +12,7 @@ from .bought import ASIDE, FREE_CARD, TOKEN, WIDE, bonus_worth, cables_and_hand
 from .building import can_build
 from .market import cards_in_hand, market_is_empty, room_in_hand
 from .objectives import common_points, meets_personal
-from .points import village_points
+from .points import colour_points, village_points
 from .prospects import SOON, colours, nearly_common, open_lines, room, soon, unfinished
 from .state import (
     COLOURS,
@@ -30,8 +31,8 @@ POINT = 100  # all worths are hundredths of a point
 # A free place of the hand, of which so many count; a token for bids; the one for a swap in each round.
 SPACE, SPACES, PLUS, SWAP = 30, 2, 70, 24
 
-# A hundredth has so many shares.  An action that may still be done is worth one of them; an empty doorway at the left end
-# costs some hundredths and a half, so that villages with and without it are half a hundredth apart at least.
+# A hundredth has so many shares.  An action that may still be done is worth one of them; an empty doorway at the left
+# end costs some hundredths and a half, so that villages with and without it are half a hundredth apart at least.
 SHARES, LEFT, AT_LEFT_END = 40, 1, 90 * 40 + 20
 
 # What the card to act with promises: to buy, to build; and how likely the bid wins, in hundredths.
@@ -40,11 +41,11 @@ HIGHEST = 18  # the usual highest bid
 
 
 def judge(s, box, seat):
-    """How well the player stands, less how well the others do on average."""
+    """How well the player stands, less what the others have on average of what a player's moves can change."""
     left, others = rounds_left(s, seat), 0
     for other in range(s.seats):
         if other != seat:
-            others += as_it_stands(s, box, other)
+            others += POINT * (colour_points(s, box, other) + common_points(s, box, other))
     value = as_it_stands(s, box, seat) - others // (s.seats - 1)
     if s.phase == Phase.OVER:
         return SHARES * value
