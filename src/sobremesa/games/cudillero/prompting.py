@@ -6,11 +6,13 @@ from ...engine.cardset import CardSet
 from ...engine.contract import seats_of
 from ...engine.views import Text, Value, winners
 from . import rules
+from .building import can_build
+from .market import market_is_empty, room_in_hand
 from .names import action_word
 from .state import Action, Phase, Token
 
 IN_SECRET = {Phase.KEEP: "keep", Phase.BID: "bid", Phase.TOKENS: "tokens"}
-IN_TURN = (Token.EXTRA_TURN, Token.EXTRA_ACTION, Token.RELOCATE)
+MORE_ACTIONS = (Token.EXTRA_TURN, Token.EXTRA_ACTION)
 
 
 def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
@@ -25,10 +27,17 @@ def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text("prompt.roof", {"seat": seat})
         case Phase.OVER:
             return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
+    more = "-token" if any(s.tokens[seat][token] for token in MORE_ACTIONS) else ""
     if left := _left(s, cards):
-        return Text("prompt.act", {"seat": seat, "words": left})
-    with_token = any(s.tokens[seat][token] for token in IN_TURN)
-    return Text("prompt.done-token" if with_token else "prompt.done", {"seat": seat})
+        id = (
+            "prompt.act"
+            if any(_is_possible(s, cards, action) for action in _actions_left(s, cards))
+            else "prompt.stuck"
+        )
+        return Text(id if id == "prompt.act" else id + more, {"seat": seat, "words": left})
+    if not more and s.tokens[seat][Token.RELOCATE]:
+        more = "-relocate"
+    return Text(f"prompt.done{more}", {"seat": seat})
 
 
 def _in_secret(s: Any, viewer: int | None) -> Text:
@@ -44,7 +53,26 @@ def _in_secret(s: Any, viewer: int | None) -> Text:
 
 def _left(s: Any, cards: CardSet) -> tuple[str, ...]:
     """The actions that the player on turn may still do, each as often as that, then those of which one is chosen."""
-    left = [action_word(action) for action in Action for _ in range(s.due[action])]
+    left: list[str] = []
+    for action in Action:
+        twice, once = divmod(int(s.due[action]), 2)
+        left += [f"{action_word(action)}-twice"] * twice + [action_word(action)] * once
     card = cards.box.actions[s.acts[s.turn]]
     pair = f"either.{'-'.join(sorted({Action(action).name.lower() for action in card}))}"
     return tuple(left + [pair] * int(s.either))
+
+
+def _actions_left(s: Any, cards: CardSet) -> set[Action]:
+    """The kinds of action that the player on turn may still do."""
+    either = cards.box.actions[s.acts[s.turn]] if s.either else ()
+    return {action for action in Action if s.due[action] or action in either}
+
+
+def _is_possible(s: Any, cards: CardSet, action: Action) -> bool:
+    """Is there anything that could be bought, built or changed in value just now?"""
+    match action:
+        case Action.BUY:
+            return room_in_hand(s, s.turn) > 0 and not market_is_empty(s)
+        case Action.BUILD:
+            return can_build(s, cards.box, s.turn)
+    return True

@@ -69,6 +69,7 @@ class Facts:
     dues      the pictures of the actions that the player on turn may still do, and what they are in words
     numbers   the values of action cards, by id
     calls     what the style sheet calls a card that may be laid, by its element
+    can_swap  may two cards of the village be swapped?
     keeps     for a roof that may be kept by itself the move, by its element
     held      how many cards the reader has bought and may have, in words
     first     the starting player's seat
@@ -85,6 +86,7 @@ class Facts:
     dues: tuple[tuple[str, ...], ...]
     numbers: Mapping[str, int]
     calls: Mapping[str, str]
+    can_swap: bool
     keeps: Mapping[str, int]
     held: str
     first: int
@@ -106,6 +108,7 @@ def facts(view: View, cards: CardSet, words: GameWords, look: Any) -> Facts:
         dues=tuple(_dues(seen, cards)),
         numbers={card.id: int(card.facts["value"]) for card in cards.cards if card.group == "action"},
         calls={element(c.source): of(c.source) for c in view.choices if c.source and c.target},
+        can_swap=any(split(choice.move)[0].startswith("swap") for choice in view.choices),
         keeps=dict(_keeps(seen)),
         held=words("look.hand", n=seen.number("bought", view.viewer), limit=seen.number("limit", view.viewer)),
         first=seen.number("first") - 1,

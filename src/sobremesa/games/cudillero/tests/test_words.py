@@ -27,7 +27,7 @@ def test_everybody_is_asked_in_secret():
 
 def test_the_player_on_turn_reads_what_is_left_to_do():
     assert "Your turn. You may still: buy and build." == prompt(laid(act_1="action-2"), 0)
-    assert "Seat 1's turn. Left to do: build and build." == prompt(laid(act_1="action-1"), 1)
+    assert "Seat 1's turn. Left to do: build twice." == prompt(laid(act_1="action-1"), 1)
     assert "Your turn. You may still: buy or build." == prompt(laid(act_2="action-2", turn=1), 1)
     assert "Tu turno. Todavía puedes: comprar o cambiar un valor." == prompt(laid(act_2="action-5", turn=1), 1, "es")
     assert "You have done all your actions: end your turn." == prompt(laid(either=0), 0)
@@ -40,11 +40,22 @@ def test_the_player_on_turn_reads_what_is_left_to_do():
 
 def test_tokens_may_still_be_used_when_all_actions_are_done():
     """[extra-turn] [extra-action] [relocate]"""
-    for token in ("extra_turn_1", "extra_action_1", "relocate_1"):
+    for token in ("extra_turn_1", "extra_action_1"):
         play = laid(either=0, **{token: True})
         assert "You have done all your actions: end your turn, unless you use a token first." == prompt(play, 0)
         assert "Turno de asiento 1: ha hecho todas sus acciones." == prompt(play, 1, "es")
     assert "You have done all your actions: end your turn." == prompt(laid(either=0, extra_turn_2=True), 0)
+    assert "Your relocate token swaps two cards" in prompt(laid(either=0, relocate_1=True), 0)
+
+
+def test_a_player_who_can_do_none_of_what_is_left_is_told_so():
+    """[hand-limit]"""
+    nothing = {"act_1": "action-3", "building_1_1": "doorway", "hand_1": "f01 f02"}
+    assert "Left to do: buy twice; but nothing of it can be done now. End your turn." == prompt(laid(**nothing), 0)
+    assert "Seat 1's turn. Left to do: buy twice." == prompt(laid(**nothing), 1)
+    with_token = prompt(laid(act_1="action-1", hand_1="", extra_turn_1=True), 0, "es")
+    assert with_token.startswith("Queda por hacer: construir dos veces; pero")
+    assert with_token.endswith("si no usas antes una ficha.")
 
 
 def test_tokens_are_offered_with_the_actions_that_they_give():
