@@ -164,10 +164,27 @@ def test_a_content_that_is_not_from_a_file_has_no_lines():
 
 def test_a_limit_that_has_no_words_is_told_in_those_of_msgspec():
     class Odd(msgspec.Struct):
-        tile: Annotated[list[int], msgspec.Meta(min_length=2)]
+        tile: Annotated[dict[str, int], msgspec.Meta(min_length=1)]
 
-    with pytest.raises(BadCardSet, match=r"odd\.toml: Expected `array` of length >= 2"):
-        shaped(toml(b"tile = [1]", "odd.toml"), Odd)
+    with pytest.raises(BadCardSet, match=r"odd\.toml: Expected `object` of length >= 1"):
+        shaped(toml(b"tile = {}", "odd.toml"), Odd)
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "tiles", "told"),
+    [
+        (2, 2, "[1]", "expected a list of 2, not of 1"),
+        (2, None, "[1]", "expected a list of at least 2, not of 1"),
+        (None, 1, "[1, 2, 3]", "expected a list of at most 1, not of 3"),
+    ],
+)
+def test_lists_that_are_too_short_or_too_long_are_told_by_line(least, most, tiles, told):
+    class Odd(msgspec.Struct):
+        name: str
+        tile: Annotated[list[int], msgspec.Meta(min_length=least, max_length=most)]
+
+    with pytest.raises(BadCardSet, match=rf"^odd\.toml:2: tile: {told}$"):
+        shaped(toml(f'name = "odd"\ntile = {tiles}'.encode(), "odd.toml"), Odd)
 
 
 # -- limits of the games ----------------------------------------------------------------------------------------------

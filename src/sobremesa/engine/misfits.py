@@ -38,8 +38,22 @@ def misfits(value: Any, form: Any, path: KeyPath = ()) -> Iterator[Fault]:
         case inspect.ListType() if isinstance(value, list):
             for n, item in enumerate(value):
                 yield from misfits(item, _inside(form)[0], (*path, n))
+            if misfit := _length(len(value), kind):
+                yield path, misfit
         case _ if not _fits(value, form):
             yield path, Message("card-set.expected", what=_expected(kind), value=shown(value))
+
+
+def _length(found: int, kind: inspect.ListType) -> Message | None:
+    """What is said of a list with too few or too many values; None if it has as many as it should."""
+    least, most = kind.min_length or 0, kind.max_length
+    if found >= least and (most is None or found <= most):
+        return None
+    if least == most:
+        return Message("card-set.length", n=least, found=found)
+    if found < least:
+        return Message("card-set.length-from", n=least, found=found)
+    return Message("card-set.length-to", n=most, found=found)
 
 
 def _misfits_of_table(value: Mapping[str, Any], form: type, path: KeyPath) -> Iterator[Fault]:
