@@ -233,7 +233,7 @@ def bidding(play: Play) -> bool:
 
 def building(play: Play) -> bool:
     """Cudillero: I may build, and villages have grown."""
-    return "build" in verbs(play) and play.state.day == 3
+    return "build" in verbs(play) and play.state.day == 3 and play.state.rounds > 3
 
 
 WANTED_OF_OTHERS = dict(

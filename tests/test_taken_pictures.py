@@ -50,7 +50,7 @@ def test_a_picture_is_small_and_of_its_device(name, size):
 
 def test_the_readme_shows_pictures_and_says_what_is_on_them():
     shown = re.findall(r"!\[([^\]]*)\]\(docs/pictures/([\w.-]+)\)", (ROOT / "README.md").read_text("utf-8"))
-    assert 3 <= len(shown) <= 4
+    assert 3 <= len(shown) <= 8
     assert all(len(said) > 20 for said, _ in shown)
 
 

@@ -20,6 +20,7 @@ from .site import Site, address_of
 
 LOG = logging.getLogger("sobremesa")
 HEARTBEAT = 20.0  # seconds without news after which a sign of life is sent
+ANSWER_FIRST = 0.08  # seconds that others wait: whoever has pressed is answered first, by the same processor
 MOST_DIGITS = 9  # of a number of events
 RETRY = 1000  # milliseconds after which a browser should ask again
 HEADERS = {"Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no"}
@@ -99,6 +100,7 @@ class Stream(Response):
                 except TimeoutError:
                     await self._send(send, b":\n\n")
                     beat = time.monotonic() + HEARTBEAT
+            await asyncio.sleep(ANSWER_FIRST)
 
     async def _send(self, send: Send, piece: bytes, *, more: bool = True) -> None:
         body = self._press(piece) if piece else b""
