@@ -2,7 +2,7 @@
 # Both make their own environment in .venv.  Needed: Python 3.11 or newer, and make.
 
 PYTHON ?=
-WORKERS ?= 3
+WORKERS ?= 2
 GAMES ?= 1000
 BIN := .venv/bin
 export PYTHON
