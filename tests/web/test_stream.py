@@ -209,8 +209,8 @@ def test_signs_of_life_do_not_tell_that_something_was_done(clients, app: Starlet
 # -- bots -------------------------------------------------------------------------------------------------------
 
 
-def bots_frames(events, browser: httpx2.Client, app: Starlette, address: str) -> list[float]:
-    """Move until bots have answered; the moments at which their moves were seen, the person's own first."""
+def bots_frames(events, browser: httpx2.Client, app: Starlette, address: str, frames: int) -> list[float]:
+    """Move until bots have answered in so many frames: when these were seen, and first when the person moved."""
     while True:
         if asked(app, address) != 0:
             events.until(lambda event: "1" == event.board["data-asked"])
@@ -220,20 +220,29 @@ def bots_frames(events, browser: httpx2.Client, app: Starlette, address: str) ->
         while "1" != event.board["data-asked"]:
             event = events.next()
             moments.append(time.monotonic())
-        if len(moments) > 3:
+        if len(moments) > frames:
             return moments
 
 
-@pytest.mark.parametrize(("pace", "least", "most"), [("fast", 0.4, 2.0), ("at-once", 0.0, 1.0)])
-def test_bots_move_one_by_one_at_the_persons_pace(clients, app: Starlette, pace: str, least: float, most: float):
+def paced(clients, app: Starlette, pace: str, frames: int) -> list[float]:
+    """The moments of frames in which bots move at that pace."""
     browser = clients()
     address = sit_down(browser, players="4")
     assert 204 == browser.post("/pace", data={"pace": pace}, headers=LIVE).status_code
     with stream(browser, address) as events:
-        moments = bots_frames(events, browser, app, address)
+        return bots_frames(events, browser, app, address, frames)
+
+
+def test_bots_move_one_by_one_at_the_persons_pace(clients, app: Starlette):
+    moments = paced(clients, app, "fast", frames=3)
     gaps = sorted(b - a for a, b in pairwise(moments[1:]))
-    assert least * 0.9 <= gaps[0]
-    assert gaps[len(gaps) // 2] < most
+    assert 0.4 * 0.9 <= gaps[0]
+    assert gaps[len(gaps) // 2] < 2
+
+
+def test_bots_move_at_once_for_those_who_do_not_like_to_wait(clients, app: Starlette):
+    moments = paced(clients, app, "at-once", frames=1)
+    assert moments[-1] - moments[0] < 3
 
 
 def test_each_move_of_a_bot_is_an_update_of_its_own(clients, app: Starlette):
