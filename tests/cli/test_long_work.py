@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from contextlib import suppress
 
 import pytest
@@ -32,3 +33,23 @@ def test_work_that_nobody_stops_is_done():
     done: list[int] = []
     work(done, interrupted=False)
     assert [0, 1, 2] == done
+
+
+class Deaf:
+    """What loses whatever is raised in it, as a callback does."""
+
+    def __init__(self, raised):
+        self.raised = raised
+
+    def __del__(self):
+        raise self.raised
+
+
+def test_of_what_is_lost_only_interrupts_are_not_told(monkeypatch):
+    told: list[type] = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda lost: told.append(lost.exc_type))
+    with progress_bar("working"):
+        Deaf(KeyboardInterrupt())
+        Deaf(ValueError())
+    Deaf(KeyboardInterrupt())
+    assert [ValueError, KeyboardInterrupt] == told

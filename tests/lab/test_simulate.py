@@ -18,7 +18,7 @@ from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.lab import simulate as lab
 from sobremesa.lab.simulate import Match, Table, play_again, simulate
 from tests.compiling import compiled
-from tests.lengths import LONG, least_won
+from tests.lengths import LONG, SLOW, least_won
 
 EVERY = [*GAMES, TEMPLATE]
 TIMES = {"seconds", "decisions_per_second", "cpu_seconds", "decisions_per_cpu_second", "compile_seconds"}
@@ -43,7 +43,7 @@ SEATED = (("random",) * 4, ("greedy", "random"), ("random", "greedy", "greedy"))
 )
 def test_every_game_can_be_played_again_on_paper(id, bots):
     played = match(id, *bots)
-    table, games = Table(played), 3
+    table, games = Table(played), 1 if id in SLOW else 3
     decisions = table.play(first=10, games=games)
     plays = [play_again(played, number) for number in range(10, 10 + games)]
     assert decisions == sum(len(play.steps) for play in plays)
@@ -61,7 +61,7 @@ def test_every_game_can_be_played_again_on_paper(id, bots):
 )
 def test_options_are_played(id, options):
     played = match(id, "greedy" if id in LONG else "random", "random", seed="options", **options)
-    table, games = Table(played), 2
+    table, games = Table(played), 1 if id in LONG else 2
     table.play(0, games)
     assert record.digest(play_again(played, games - 1).state) == record.digest(table.worlds[games - 1 : games])
     assert options.items() <= simulate(played, 1).as_json()["options"].items()

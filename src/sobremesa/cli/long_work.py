@@ -1,6 +1,7 @@
 """Long work: a progress bar on standard error, and Ctrl-C that is heard whatever the work is doing."""
 
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,7 +17,8 @@ def progress_bar(what: str) -> Iterator[Progress]:
     """A bar that is moved by calling (done, total, what is being done); KeyboardInterrupt once Ctrl-C was pressed.
 
     An interrupt inside a compiler, or in a callback that cannot raise, is lost; so it is also remembered, and raised at
-    the bar's next move.  Where standard error is a file, a line now and then stands for the bar.
+    the bar's next move; nobody is told that it was lost.  Where standard error is a file, a line now and then stands
+    for the bar.
     """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -27,7 +29,12 @@ def progress_bar(what: str) -> Iterator[Progress]:
         pressed.append(number)
         raise KeyboardInterrupt
 
-    before = signal.signal(signal.SIGINT, remember)
+    def say_unless_interrupt(lost: "sys.UnraisableHookArgs") -> None:
+        if not issubclass(lost.exc_type, KeyboardInterrupt):
+            said_before(lost)
+
+    before, said_before = signal.signal(signal.SIGINT, remember), sys.unraisablehook
+    sys.unraisablehook = say_unless_interrupt
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         console, told = Console(stderr=True), time.monotonic()
@@ -47,4 +54,5 @@ def progress_bar(what: str) -> Iterator[Progress]:
 
             yield move
     finally:
+        sys.unraisablehook = said_before
         signal.signal(signal.SIGINT, before)
