@@ -3,16 +3,22 @@
 from .state import HAND, KINDS, Special
 
 
+def points_of(s, box, seat):
+    """The points of the dishes that a player has completed [object]."""
+    points = 0
+    for dish in range(box.dishes):
+        if s.owner[dish] == seat + 1:
+            points += box.value[dish]
+    return points
+
+
 def scores(s, box, out):
-    """The points of completed dishes [object], those of players who are out, too [points-stay].
+    """The points of all players, those of players who are out, too [points-stay].
 
     The most points win; equal ones share the victory [winning].
     """
     for seat in range(s.seats):
-        out.points[seat] = 0
-        for dish in range(box.dishes):
-            if s.owner[dish] == seat + 1:
-                out.points[seat] += box.value[dish]
+        out.points[seat] = points_of(s, box, seat)
     for seat in range(s.seats):
         out.rank[seat] = 1
         for other in range(s.seats):

@@ -1,6 +1,7 @@
 """Platos: a bot's opinion of a position."""
 
 from .dishes import ingredients, may_have
+from .ending import points_of
 from .hands import cards_in_hand, cards_of
 from .order import is_in
 from .state import FIRST_INGREDIENT, NEEDS, Phase, Special
@@ -49,15 +50,6 @@ def leads(s, box, seat):
         if other != seat and points_of(s, box, other) >= own:
             return False
     return True
-
-
-def points_of(s, box, seat):
-    """The points of the dishes that a player has completed."""
-    points = 0
-    for dish in range(box.dishes):
-        if s.owner[dish] == seat + 1:
-            points += box.value[dish]
-    return points
 
 
 def standing(s, box, seat):
