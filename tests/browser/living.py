@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from sobremesa.engine import rng
 from sobremesa.tables import commands
 from sobremesa.tables.commands import Tables
+from tests.browser import screen
 from tests.browser.sensible import sensible, table_id
 
 PRESSES = 3  # so often a press is tried that became a long one
@@ -151,6 +152,25 @@ def tapped(page: Page, id: str, wanted: str) -> bool:
     return bool(page.locator(wanted).count())
 
 
+Chooser = Callable[[Page, Tables], int | None]
+
+
+def game_by_taps(page: Page, tables: Tables, often: int, choose: Chooser = next_move) -> None:
+    """Play to the end by taps, without loading the page anew; one move in so many is looked at from all sides."""
+    mark(page)
+    made = 0
+    while (move := choose(page, tables)) is not None:
+        if made % often == 0:
+            assert [] == screen.faults(page)
+            assert "" == unlike_served(page)
+        with moving(page):
+            by_taps(page, move)
+        made += 1
+    assert [] == screen.faults(page)
+    assert "" == unlike_served(page)
+    assert is_marked(page)
+
+
 # -- by dragging --------------------------------------------------------------------------------------------------
 
 
@@ -244,3 +264,9 @@ def by_keys(page: Page, move: int, key: str = "Enter") -> None:
         page.locator(f"#{source}.sel").wait_for()
         assert page.evaluate("document.activeElement.closest('.tgt') !== null"), "no place to put it has the focus"
         press_key(page, f"#{target}:is(button, [role=button]), #{target} button", key)
+
+
+def expect_focus_kept(page: Page, move: int) -> None:
+    """Whoever plays by keyboard goes on where they were: the focus is on the table."""
+    is_there = page.evaluate("document.getElementById('table').contains(document.activeElement)")
+    assert is_there, f"the focus is lost after {move}"

@@ -30,7 +30,7 @@ def test_an_advanced_game_with_the_expansion_by_keyboard_alone(
         with living.moving(page):
             way(page, move, key)
         made += 1
-        assert page.evaluate("document.getElementById('table').contains(document.activeElement)"), "the focus is lost"
+        living.expect_focus_kept(page, move)
     assert made
     expect(page.get_by_role("heading", name="Standings")).to_be_visible()
     assert [] == screen.faults(page)
@@ -42,15 +42,4 @@ def test_a_beginner_game_by_taps_on_a_phone(open_living: Open, tables: Tables, m
     living.deal_from(monkeypatch, "abuela 5")
     page = open_living(phone=True, language="es-CO")
     living.sit_down(page, "abuela", players="2", **{"option-mode": "beginner", "option-sazon": "false"})
-    living.mark(page)
-    made = 0
-    while (move := living.next_move(page, tables)) is not None:
-        if made % OFTEN == 0:
-            assert [] == screen.faults(page)
-            assert "" == living.unlike_served(page)
-        with living.moving(page):
-            living.by_taps(page, move)
-        made += 1
-    assert [] == screen.faults(page)
-    assert "" == living.unlike_served(page)
-    assert living.is_marked(page)
+    living.game_by_taps(page, tables, OFTEN)

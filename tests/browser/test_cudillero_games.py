@@ -37,9 +37,7 @@ def test_a_game_of_three_by_keyboard_alone(open_living: Open, tables: Tables, mo
         met.add(phase(page, tables))
         with living.moving(page):
             living.by_keys(page, move)
-        assert page.evaluate("document.getElementById('table').contains(document.activeElement)"), (
-            f"the focus is lost after {move}"
-        )
+        living.expect_focus_kept(page, move)
     assert set(Phase) - {Phase.FREE, Phase.OVER} <= met
     assert DAYS * ROUNDS == bids_revealed(page, tables)
     expect(page.get_by_role("heading", name="Standings")).to_be_visible()
@@ -52,17 +50,6 @@ def test_a_game_of_two_by_taps_on_a_phone(open_living: Open, tables: Tables, mon
     living.deal_from(monkeypatch, "cudillero 1")
     page = open_living(phone=True, language="es-CO")
     living.sit_down(page, "cudillero", players="2", **{"option-stock_market": "true"})
-    living.mark(page)
-    made = 0
-    while (move := living.next_move(page, tables)) is not None:
-        if made % OFTEN == 0:
-            assert [] == screen.faults(page)
-            assert "" == living.unlike_served(page)
-        with living.moving(page):
-            living.by_taps(page, move)
-        made += 1
+    living.game_by_taps(page, tables, OFTEN)
     assert DAYS * ROUNDS == bids_revealed(page, tables)
     expect(page.get_by_role("heading", name="Clasificación")).to_be_visible()
-    assert [] == screen.faults(page)
-    assert "" == living.unlike_served(page)
-    assert living.is_marked(page)

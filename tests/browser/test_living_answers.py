@@ -109,7 +109,7 @@ def test_a_game_of_platos_with_a_fire_passed_on_by_keyboard_alone(
     while (move := person_at_platos(page, tables)) is not None:
         with living.moving(page):
             living.by_keys(page, move)
-        assert page.evaluate("document.getElementById('table').contains(document.activeElement)"), "the focus is lost"
+        living.expect_focus_kept(page, move)
     expect(page.get_by_role("heading", name="Standings")).to_be_visible()
     assert passed_on(page, tables)
     assert [] == screen.faults(page)
@@ -122,16 +122,6 @@ def test_a_game_of_platos_with_a_fire_passed_on_by_taps(
     living.deal_from(monkeypatch, "platos 6")
     page = open_living(phone=True, language="es-CO")
     living.sit_down(page, "platos", players="3", **{"option-mode": "2"})
-    living.mark(page)
-    made = 0
-    while (move := person_at_platos(page, tables)) is not None:
-        if made % OFTEN == 0:
-            assert [] == screen.faults(page)
-            assert "" == living.unlike_served(page)
-        with living.moving(page):
-            living.by_taps(page, move)
-        made += 1
+    living.game_by_taps(page, tables, OFTEN, person_at_platos)
     expect(page.get_by_role("heading", name="Clasificación")).to_be_visible()
     assert passed_on(page, tables)
-    assert [] == screen.faults(page)
-    assert living.is_marked(page)
