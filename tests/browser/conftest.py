@@ -26,6 +26,7 @@ from sobremesa.tables import commands
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.store import Store
 from sobremesa.web.app import create_app
+from tests.browser.living import PATIENCE
 from tests.sites import OFFERED
 from tests.web.streaming import answering
 
@@ -38,7 +39,6 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 20_000  # milliseconds that anything may take before a test gives up
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 

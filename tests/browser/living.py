@@ -1,6 +1,6 @@
 """The living table as people use it: sit down, wait until it asks, then tap, drag or press keys.
 
-Nothing sleeps.  Whoever moves waits first until the page shows the version that the database has, and afterwards until
+Whoever moves waits first until the page shows the version that the database has, and afterwards until
 the page shows another.
 """
 
@@ -17,8 +17,11 @@ from sobremesa.tables.commands import Tables
 from tests.browser import screen
 from tests.browser.sensible import sensible, table_id
 
+PATIENCE = 20_000  # milliseconds that anything may take before a test gives up
+LOOK_EVERY = 10  # milliseconds between two looks at the database, while bots decide
 PRESSES = 3  # so often a press is tried that became a long one
-FURTHEST_KEY = 40  # presses of Tab and of arrows from anything on the table to anything else
+FURTHEST_KEY = 40  # presses of Tab, forwards or back, and of arrows from anything on the table to anything else
+SHOWN = (Path(__file__).parent / "shown.js").read_text()
 FOCUS = (Path(__file__).parent / "focus.js").read_text()
 UNLIKE_SERVED = (Path(__file__).parent / "unlike_served.js").read_text()
 
@@ -40,6 +43,11 @@ def board(page: Page) -> Locator:
     return page.locator("#table")
 
 
+def until(page: Page, wanted: str) -> None:
+    """Wait until the page shows what is wanted."""
+    assert page.evaluate(SHOWN, [wanted, PATIENCE]), f"the page does not show {wanted}"
+
+
 def moment(page: Page) -> str:
     """The version of the position that the page shows."""
     return str(board(page).get_attribute("data-moment"))
@@ -51,13 +59,24 @@ def seat_on(page: Page) -> int:
 
 
 def asked(page: Page, tables: Tables) -> bool:
-    """Wait until the page asks its reader or the game is over, with the position that the database has: is it asked?"""
-    page.locator("#table[data-asked='1'], #table.over").wait_for()
+    """Wait until the page asks its reader or the game is over, with the position that the database has: is it asked?
+
+    A bot that is asked together with a person decides first, so that a deal leads to the same game in every run.
+    """
+    until(page, "#table[data-asked='1'], #table.over")
     page.wait_for_load_state()
-    with tables.at(table_id(page)) as table:
-        version = table.play.version(seat_on(page))
-    expect(board(page)).to_have_attribute("data-moment", str(version))
+    until(page, f"#table[data-moment='{version_once_bots_decided(page, tables)}']")
     return "1" == board(page).get_attribute("data-asked")
+
+
+def version_once_bots_decided(page: Page, tables: Tables) -> int:
+    """The version of the position in the database, of the page's seat, once no bot has to decide there."""
+    for _ in range(PATIENCE // LOOK_EVERY):
+        with tables.at(table_id(page)) as table:
+            if table.bot_to_move() is None:
+                return table.play.version(seat_on(page))
+        page.wait_for_timeout(LOOK_EVERY)
+    raise AssertionError("a bot does not decide")
 
 
 def next_move(page: Page, tables: Tables) -> int | None:
@@ -70,7 +89,7 @@ def moving(page: Page) -> Iterator[None]:
     """A move is made meanwhile: wait until the page shows what came of it, by itself."""
     before = moment(page)
     yield
-    expect(board(page)).not_to_have_attribute("data-moment", before)
+    until(page, f"#table:not([data-moment='{before}'])")
 
 
 def button_of(page: Page, move: int) -> Locator:
@@ -217,7 +236,7 @@ def to_the_end(page: Page, tables: Tables) -> None:
 
 
 def reach(page: Page, wanted: str) -> None:
-    """Press Tab until what is wanted has the focus, the arrows within its row, and see that it is shown to have it."""
+    """Press Tab, or Shift and Tab, until what is wanted has the focus, the arrows within its row; is it shown there?"""
     trail = []
     for _ in range(FURTHEST_KEY):
         focus = page.evaluate(FOCUS, wanted)
@@ -225,7 +244,7 @@ def reach(page: Page, wanted: str) -> None:
             assert focus["seen"], f"it cannot be seen that {wanted} has the focus"
             return
         trail.append(focus["what"])
-        page.keyboard.press("ArrowRight" if focus["row"] else "Tab")
+        page.keyboard.press(focus["key"])
     raise AssertionError(f"{wanted} is more than {FURTHEST_KEY} keys away: {trail}")
 
 

@@ -83,7 +83,7 @@ def test_a_game_by_dragging(open_living: Open, tables: Tables, game: str):
                 dragged += 1
             else:
                 page.locator(f"#{source or f'move-{move}'}").click()
-    assert dragged > 5
+    assert dragged
     assert living.is_marked(page)
 
 

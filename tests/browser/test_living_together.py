@@ -57,7 +57,7 @@ def caught_up(page: Page, tables: Tables) -> None:
     """Wait until the page shows what the database has."""
     with tables.at(table_id(page)) as table:
         version = table.play.version(living.seat_on(page))
-    expect(living.board(page)).to_have_attribute("data-moment", str(version))
+    living.until(page, f"#table[data-moment='{version}']")
 
 
 def to_act(page: Page, tables: Tables) -> tuple[int, ...]:
