@@ -1,11 +1,14 @@
 """What goes wrong gets a page in the reader's language, without a traceback."""
 
 import pytest
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from sobremesa import games
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.store import Entry
+from sobremesa.web import render
+from sobremesa.web.app import create_app
 from tests.web.playing import play_on, read, sit_down
 from tests.web.reading import Page
 from tests.web.soundness import unsound
@@ -68,6 +71,37 @@ def test_what_breaks_has_a_page_without_a_traceback(
     for word in ("Traceback", "ZeroDivisionError", "secret inside", ".py"):
         assert word not in answer.text
     assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+def test_a_game_whose_files_are_broken_leaves_the_others(
+    url: str, site: Starlette, browser: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    """Its tables can be read, and are played again once it is mended; the log says what is wrong, a page does not."""
+    tables = [sit_down(browser, game=id) for id in ("platos", "guacamole")]
+    site.state.site.tables._memory.clear()
+    load = games.import_module
+
+    def broken(name: str, package: str) -> object:
+        if name == ".platos":
+            raise SyntaxError("secret inside")
+        return load(name, package)
+
+    monkeypatch.setattr(games, "import_module", broken)
+    render._templates.cache_clear()
+    later = create_app(url)
+    assert "the game 'platos' is here, but its files cannot be loaded" in caplog.text
+    assert "SyntaxError: secret inside" in caplog.text
+    with TestClient(later, raise_server_exceptions=False, cookies=browser.cookies) as reader:
+        pages = {address: reader.get(address) for address in ("/", "/mine", "/games/guacamole", *tables)}
+        assert {200} == {page.status_code for page in pages.values()}
+        assert 404 == reader.get("/games/platos").status_code
+        assert not any("secret inside" in page.text for page in pages.values())
+        assert "/games/stew" in pages["/"].text
+        assert "/games/platos" not in pages["/"].text
+        assert "A table that can only be read" == Page(pages[tables[0]].text).root.one("h1").text
+        monkeypatch.undo()
+        later.state.site.tables._memory.clear()
+        assert "A table that can only be read" not in reader.get(tables[0]).text
 
 
 def test_head_is_answered_like_get(browser: TestClient):

@@ -1,5 +1,6 @@
 """The application: pages, forms, and what stands around them."""
 
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
@@ -20,6 +21,7 @@ from .reader import Cookies
 from .render import STATIC
 from .site import Site, takes_form
 
+LOG = logging.getLogger("sobremesa")
 ROUTES = (
     Route("/", pages.home),
     Route("/games/{game}", pages.game),
@@ -69,12 +71,12 @@ def create_app(database: str | None = None, games: Sequence[str] = known.GAMES) 
     """The page, as an application for any ASGI server.
 
     database  URL of SQLite or PostgreSQL; by default a file in the user's data folder
-    games     the games that are offered
+    games     the games that are offered; one whose files cannot be loaded is left out, and the log says why
 
     Raises BadDatabase if the database cannot be used.
     """
     store = Store(database)
-    site = Site.of(Tables(store), Cookies(store.signing_key()), games)
+    site = Site.of(Tables(store), Cookies(store.signing_key()), [id for id in games if _loads(id)])
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -88,3 +90,13 @@ def create_app(database: str | None = None, games: Sequence[str] = known.GAMES) 
     app = Starlette(routes=ROUTES, middleware=around, exception_handlers=handlers, lifespan=lifespan)
     app.state.site = site
     return app
+
+
+def _loads(id: str) -> bool:
+    """Can the game be loaded?"""
+    try:
+        known.game(id)
+    except known.BrokenGame as error:
+        LOG.error("%s", error)
+        return False
+    return True

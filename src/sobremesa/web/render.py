@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse
 from ..engine.art import art
 from ..engine.contract import LANGUAGES
 from ..engine.words import Words, capital
-from ..games import GAMES, TEMPLATE, game
+from ..games import FOLDER, KNOWN, game
 from . import look
 from .scripts import STATIC, table_script_address
 
@@ -70,7 +70,9 @@ def _templates() -> Environment:
         loader=ChoiceLoader(
             [
                 FileSystemLoader(HERE / "templates"),
-                PrefixLoader({id: FileSystemLoader(game(id).folder / "look") for id in (*GAMES, TEMPLATE)}),
+                PrefixLoader(
+                    {id: FileSystemLoader(FOLDER / id / "look") for id in KNOWN}
+                ),  # a game that is broken is alone
             ]
         ),
         autoescape=True,
