@@ -10,11 +10,10 @@ from sobremesa import games
 from sobremesa.tables.commands import Tables
 from tests.browser import living
 from tests.browser.sensible import table_id
-from tests.browser.test_access import LEVELS
+from tests.browser.test_access import FAULTS_ONLY
 
 Open = Callable[..., Page]
 States = Callable[[Page, Tables], Iterator[str]]
-FAULTS_ONLY = {**LEVELS, "resultTypes": ["violations"]}  # quicker
 
 
 def closed(page: Page) -> None:

@@ -83,6 +83,29 @@ def test_a_second_process_sees_each_move_at_once(tables: Tables, database: str):
         other.close()
 
 
+def test_a_look_within_another_does_not_ask_the_database_again(tables: Tables, monkeypatch: pytest.MonkeyPatch):
+    id, news, questions = new_table(tables), tables.store.news, []
+    monkeypatch.setattr(tables.store, "news", lambda *what: questions.append(what) or news(*what))
+    with tables.at(id) as table, tables.at(id) as again:
+        assert table is again
+    assert 1 == len(questions)
+    with tables.at(id):
+        assert 2 == len(questions)
+
+
+def test_a_move_within_a_look_is_stale_if_another_process_has_moved_meanwhile(tables: Tables, database: str):
+    id, later = new_table(tables), Store(database)
+    seat, person = asked(tables, id)
+    version, choices = position(tables, id, seat)
+    with tables.at(id):
+        Tables(later).move(id, person, version, choices[0])
+        with pytest.raises(Stale):
+            tables.move(id, person, version, choices[0])
+    assert 1 == len(later.entries(id))
+    assert "" == difference(state(tables, id), state(Tables(later), id))
+    later.close()
+
+
 def test_a_move_at_an_old_position_is_told_and_changes_nothing(tables: Tables):
     id = new_table(tables)
     seat, person = asked(tables, id)

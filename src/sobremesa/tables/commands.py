@@ -94,11 +94,19 @@ class Tables:
 
     @contextmanager
     def at(self, id: str) -> Iterator[Table]:
-        """Look at a table as it stands; nobody in this process changes it meanwhile.  NoSuchTable if there is none."""
+        """Look at a table as it stands; nobody in this process changes it meanwhile.  NoSuchTable if there is none.
+
+        Whoever looks at it already and looks again sees the same: the database is asked once.
+        """
         table = self._recalled(id)
         with table.lock:
-            table.catch_up(self.store.news(id, table.count, table.sat))
-            yield table
+            if not table.looks:
+                table.catch_up(self.store.news(id, table.count, table.sat))
+            table.looks += 1
+            try:
+                yield table
+            finally:
+                table.looks -= 1
 
     @contextmanager
     def look(self, id: str) -> Iterator[Table]:

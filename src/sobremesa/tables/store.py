@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, Table, func, insert, select, union
+from sqlalchemy import Connection, Row, Select, Table, bindparam, func, insert, select, union
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ..engine.errors import Message
@@ -117,6 +117,20 @@ class NumberTaken(Exception):
     """Somebody else has written what has that number, or is the one of its kind."""
 
 
+# What is asked at every look at a table is made once: to make a query takes longer than the database's answer.
+ENTRIES_FROM = (
+    select(ENTRIES.c.seat, ENTRIES.c.move, ENTRIES.c.version)
+    .where(ENTRIES.c.table_id == bindparam("id"), ENTRIES.c.number >= bindparam("first"))
+    .order_by(ENTRIES.c.number)
+)
+SITTINGS_FROM = (
+    select(SITTINGS)
+    .where(SITTINGS.c.table_id == bindparam("id"), SITTINGS.c.number >= bindparam("first"))
+    .order_by(SITTINGS.c.number)
+)
+REMATCH = select(TABLES.c.id).where(TABLES.c.follows == bindparam("id"))
+
+
 class Store:
     """The database, as tables need it.  Any thread may use it."""
 
@@ -186,16 +200,16 @@ class Store:
     def rematch_of(self, id: str) -> str | None:
         """The id of the table that is the rematch of that one."""
         with self._reading() as connection:
-            found: str | None = connection.execute(_rematch(id)).scalar()
+            found: str | None = connection.execute(REMATCH, {"id": id}).scalar()
         return found
 
     def news(self, id: str, entries: int, sittings: int) -> News:
         """What has been written of a table besides so many entries and sittings."""
         with self._reading() as connection:
             return News(
-                entries=[Entry(*row) for row in connection.execute(_entries(id, entries))],
-                sittings=[_sitting(row) for row in connection.execute(_sittings(id, sittings))],
-                rematch=connection.execute(_rematch(id)).scalar(),
+                entries=[Entry(*row) for row in connection.execute(ENTRIES_FROM, {"id": id, "first": entries})],
+                sittings=[_sitting(row) for row in connection.execute(SITTINGS_FROM, {"id": id, "first": sittings})],
+                rematch=connection.execute(REMATCH, {"id": id}).scalar(),
             )
 
     def extents(self, ids: Sequence[str]) -> dict[str, tuple[int, int, str | None]]:
@@ -217,7 +231,7 @@ class Store:
     def entries(self, id: str, first: int = 0) -> list[Entry]:
         """The entries of a table in their order, from the number `first` on."""
         with self._reading() as connection:
-            return [Entry(*row) for row in connection.execute(_entries(id, first))]
+            return [Entry(*row) for row in connection.execute(ENTRIES_FROM, {"id": id, "first": first})]
 
     def add_entry(self, id: str, number: int, entry: Entry, *, ends: bool = False) -> None:
         """Write the entry of that number; it is on the disk when this returns.
@@ -311,19 +325,6 @@ class Store:
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
-
-
-def _entries(id: str, first: int) -> Select[Any]:
-    columns = (ENTRIES.c.seat, ENTRIES.c.move, ENTRIES.c.version)
-    return select(*columns).where(ENTRIES.c.table_id == id, ENTRIES.c.number >= first).order_by(ENTRIES.c.number)
-
-
-def _sittings(id: str, first: int) -> Select[Any]:
-    return select(SITTINGS).where(SITTINGS.c.table_id == id, SITTINGS.c.number >= first).order_by(SITTINGS.c.number)
-
-
-def _rematch(id: str) -> Select[Any]:
-    return select(TABLES.c.id).where(TABLES.c.follows == id)
 
 
 def _last_numbers(kind: Table, ids: Sequence[str]) -> Select[Any]:

@@ -29,6 +29,7 @@ class Table:
     def __init__(self, header: Header):
         self.header = header
         self.lock = RLock()
+        self.looks = 0  # of the thread that holds the lock, one within another
         self.begin_again()
 
     def begin_again(self) -> None:
