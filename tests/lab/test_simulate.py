@@ -18,7 +18,7 @@ from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.lab import simulate as lab
 from sobremesa.lab.simulate import Match, Table, play_again, simulate
 from tests.compiling import compiled
-from tests.lengths import LONG, SLOW, least_won
+from tests.lengths import LARGE, LONG, SLOW, least_won
 
 EVERY = [*GAMES, TEMPLATE]
 TIMES = {"seconds", "decisions_per_second", "cpu_seconds", "decisions_per_cpu_second", "compile_seconds"}
@@ -33,14 +33,14 @@ def untimed(result: dict) -> dict:
     return {key: value for key, value in result.items() if key not in TIMES}
 
 
-SEATED_AT_SLOW = (("greedy", "random"), ("random", "greedy", "random"))
+SEATED_AT_LARGE = (("greedy", "random"), ("random", "greedy", "random"))
 SEATED = (("random",) * 4, ("greedy", "random"), ("random", "greedy", "greedy"))
 
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     ("id", "bots"),
-    [compiled(id, bots) for id in EVERY for bots in (SEATED_AT_SLOW if id in SLOW else SEATED)],
+    [compiled(id, bots) for id in EVERY for bots in (SEATED_AT_LARGE if id in LARGE else SEATED)],
 )
 def test_every_game_can_be_played_again_on_paper(id, bots):
     played = match(id, *bots)
@@ -61,7 +61,7 @@ def test_every_game_can_be_played_again_on_paper(id, bots):
     + [compiled(id, {o.id: o.values[-1] for o in game(id).options}) for id in SLOW],
 )
 def test_options_are_played(id, options):
-    played = match(id, "greedy" if id in SLOW else "random", "random", seed="options", **options)
+    played = match(id, "greedy" if id in LARGE else "random", "random", seed="options", **options)
     table, games = Table(played), 1 if id in SLOW else 2
     table.play(0, games)
     assert record.digest(play_again(played, games - 1).state) == record.digest(table.worlds[games - 1 : games])
