@@ -5,6 +5,11 @@ from typing import Any
 import pytest
 
 
+def together(id: str) -> Any:
+    """The mark of the tests that compile that game."""
+    return pytest.mark.xdist_group(f"compiles {id}")
+
+
 def compiled(id: str, *values: object) -> Any:
     """The parameters of a test that compiles that game: the id of the game, and more."""
     return compiles(id, id, *values)
@@ -12,4 +17,4 @@ def compiled(id: str, *values: object) -> Any:
 
 def compiles(id: str, *values: object) -> Any:
     """The parameters of a test that compiles that game."""
-    return pytest.param(*values, marks=pytest.mark.xdist_group(f"compiles {id}"))
+    return pytest.param(*values, marks=together(id))

@@ -13,12 +13,13 @@ from pathlib import Path
 import pytest
 
 from sobremesa.games import GAMES, game
+from tests.compiling import together
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 FEW = "8"
 WAITS = {"serve", "play"}  # these go on until they are stopped
-COMPILES = pytest.mark.xdist_group("compiles guacamole")
+COMPILES = together("guacamole")
 
 
 def blocks() -> list[list[str]]:

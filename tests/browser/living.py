@@ -202,6 +202,7 @@ def middle(page: Page, id: str) -> tuple[float, float]:
 def drag(page: Page, source: str, target: str) -> None:
     """Pick a card up with the mouse, carry it over its target and let it go there, once nothing flies any more."""
     expect(page.locator("[data-flying]")).to_have_count(0)
+    page.locator(f"#{source}").scroll_into_view_if_needed()
     shortly(page, lambda: carried(page, source, target))
     expect(page.locator(".ghost")).to_have_count(0)
 

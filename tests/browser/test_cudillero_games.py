@@ -5,14 +5,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from sobremesa.games.cudillero.state import Event, Phase
+from sobremesa.games.cudillero.state import DAYS, ROUNDS, Event, Phase
 from sobremesa.tables.commands import Tables
 from tests.browser import living, screen
 from tests.browser.sensible import table_id
 
 Open = Callable[..., Page]
 OFTEN = 6  # one move in so many is looked at from all sides
-DAYS, ROUNDS = 3, 6
 
 
 def phase(page: Page, tables: Tables) -> Phase:

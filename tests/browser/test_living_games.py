@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from sobremesa import games
 from sobremesa.tables.commands import Tables
-from tests.browser import living, screen
+from tests.browser import living
 from tests.browser.sensible import table_id
 
 Open = Callable[..., Page]
@@ -57,20 +57,13 @@ def test_a_game_of_guacamole_by_taps_on_a_phone(open_living: Open, tables: Table
     page.locator("label[for=players-4]").tap()
     page.get_by_role("button", name="Empezar").tap()
     living.board(page).wait_for()
-    living.mark(page)
-    while (move := living.next_move(page, tables)) is not None:
-        assert [] == screen.faults(page)
-        assert "" == living.unlike_served(page)
-        with living.moving(page):
-            living.by_taps(page, move)
-    assert [] == screen.faults(page)
-    assert "" == living.unlike_served(page)
-    assert living.is_marked(page)
+    living.game_by_taps(page, tables, often=1)
 
 
 @pytest.mark.parametrize("game", ["guacamole", games.TEMPLATE])
-def test_a_game_by_dragging(open_living: Open, tables: Tables, game: str):
+def test_a_game_by_dragging(open_living: Open, tables: Tables, game: str, monkeypatch: pytest.MonkeyPatch):
     """All that goes from one place to another is carried there; the rest is a click."""
+    living.deal_from(monkeypatch, f"dragged {game}")
     page = open_living()
     living.sit_down(page, game, players="2")
     living.mark(page)
@@ -83,7 +76,7 @@ def test_a_game_by_dragging(open_living: Open, tables: Tables, game: str):
                 dragged += 1
             else:
                 page.locator(f"#{source or f'move-{move}'}").click()
-    assert dragged
+    assert dragged > 5
     assert living.is_marked(page)
 
 

@@ -3,7 +3,9 @@
 import os
 import signal
 import sys
+import time
 from contextlib import suppress
+from types import ModuleType
 
 import pytest
 
@@ -45,11 +47,45 @@ class Deaf:
         raise self.raised
 
 
-def test_of_what_is_lost_only_interrupts_are_not_told(monkeypatch):
+def test_what_is_lost_is_not_told_once_the_work_is_stopped(monkeypatch):
     told: list[type] = []
     monkeypatch.setattr(sys, "unraisablehook", lambda lost: told.append(lost.exc_type))
     with progress_bar("working"):
-        Deaf(KeyboardInterrupt())
         Deaf(ValueError())
-    Deaf(KeyboardInterrupt())
-    assert [ValueError, KeyboardInterrupt] == told
+        with suppress(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGINT)
+        Deaf(TypeError())
+    Deaf(KeyError())
+    assert [ValueError, KeyError] == told
+
+
+def fail(*, interrupted: bool) -> None:
+    with progress_bar("working"):
+        if interrupted:
+            with suppress(KeyboardInterrupt):
+                os.kill(os.getpid(), signal.SIGINT)
+        raise RuntimeError("no compiled object yet")
+
+
+def test_an_error_that_an_interrupt_has_led_to_is_an_interrupt():
+    with pytest.raises(KeyboardInterrupt):
+        fail(interrupted=True)
+    with pytest.raises(RuntimeError):
+        fail(interrupted=False)
+
+
+def work_in_machine_code(steps: list[str]) -> None:
+    library = ModuleType("llvmlite.binding.something")
+    exec("def frees(interrupt, steps):\n    interrupt()\n    steps.append('freed')", library.__dict__)
+    with progress_bar("working"):
+        library.frees(lambda: os.kill(os.getpid(), signal.SIGINT), steps)
+        time.sleep(5)
+        steps.append("went on")
+
+
+def test_an_interrupt_waits_until_the_compilers_library_is_done():
+    alarm, steps = signal.getsignal(signal.SIGALRM), []
+    with pytest.raises(KeyboardInterrupt):
+        work_in_machine_code(steps)
+    assert ["freed"] == steps
+    assert alarm == signal.getsignal(signal.SIGALRM)

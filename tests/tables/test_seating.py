@@ -407,6 +407,17 @@ def test_listeners_are_told_of_all_that_is_done(tables: Tables):
     assert 2 == len(told)
 
 
+def test_listeners_are_told_of_what_another_process_has_done_once_it_is_read(tables: Tables, database: str):
+    id, told, store = open_table(tables, 2), [], Store(database)
+    with tables.listeners.listening(id, lambda: told.append(len(told))):
+        seating.join(Tables(store), id, BEA)
+        assert [] == told
+        for _ in range(2):
+            sitters(tables, id)
+            assert 1 == len(told)
+    store.close()
+
+
 def test_what_others_have_done_is_found_by_counting(tables: Tables, database: str):
     store = Store(database)
     elsewhere, ids = Tables(store), [open_table(tables, 2) for _ in range(3)]

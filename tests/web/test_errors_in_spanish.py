@@ -308,9 +308,9 @@ TOLD: dict[type[SobremesaError], str] = {
     TooManyStreams: "too many streams",
     Unplayable: "a table of other rules",
 }
-NOT_IN_PAGES = {  # of the command line, the interface for programs, and whoever writes a game
+NOT_IN_PAGES = {  # of the command line, the interface for programs, and whoever writes a game or starts the site
     "BadCase", "BadPosition", "BadRecord", "BadRulebook", "BadWords", "CannotBegin", "CannotListen", "CannotSave",
-    "NoToken", "PortTaken", "UnknownClause",
+    "BrokenGame", "NoToken", "PortTaken", "UnknownClause",
 }  # fmt: skip
 
 

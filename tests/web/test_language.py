@@ -126,7 +126,7 @@ def used_in_code() -> set[str]:
     used |= {f"language.{language}" for language in ("en", "es")}
     used |= {f"mine.{state}" for state in ORDER}
     used |= {f"notice.{reason}{part}" for reason in NOT_NOW for part in ("", ".text")}
-    used |= {f"unplayable.why.{reason}" for reason in ("game", "rules", "cards", "entries")}
+    used |= {f"unplayable.why.{reason}" for reason in ("game", "broken", "rules", "cards", "entries")}
     return used
 
 

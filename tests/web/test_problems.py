@@ -5,10 +5,11 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from sobremesa import games
+from sobremesa.engine.errors import BadCardSet
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.store import Entry
 from sobremesa.web import render
-from sobremesa.web.app import create_app
+from sobremesa.web.app import _can_be_shown, create_app
 from tests.web.playing import play_on, read, sit_down
 from tests.web.reading import Page
 from tests.web.soundness import unsound
@@ -76,7 +77,7 @@ def test_what_breaks_has_a_page_without_a_traceback(
 def test_a_game_whose_files_are_broken_leaves_the_others(
     url: str, site: Starlette, browser: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    """Its tables can be read, and are played again once it is mended; the log says what is wrong, a page does not."""
+    """Its tables can be read, and are played again once it is mended; the log says what is wrong, no answer does."""
     tables = [sit_down(browser, game=id) for id in ("platos", "guacamole")]
     site.state.site.tables._memory.clear()
     load = games.import_module
@@ -87,21 +88,44 @@ def test_a_game_whose_files_are_broken_leaves_the_others(
         return load(name, package)
 
     monkeypatch.setattr(games, "import_module", broken)
-    render._templates.cache_clear()
+    for known in (render._templates, _can_be_shown):
+        known.cache_clear()
     later = create_app(url)
-    assert "the game 'platos' is here, but its files cannot be loaded" in caplog.text
+    assert "the game platos is left out" in caplog.text
     assert "SyntaxError: secret inside" in caplog.text
     with TestClient(later, raise_server_exceptions=False, cookies=browser.cookies) as reader:
-        pages = {address: reader.get(address) for address in ("/", "/mine", "/games/guacamole", *tables)}
+        seen = ("/", "/mine", "/games/guacamole", *tables, f"/api/v1{tables[0]}")
+        pages = {address: reader.get(address) for address in seen}
         assert {200} == {page.status_code for page in pages.values()}
+        assert "broken" not in pages["/"].text
+        assert 409 == reader.post(f"{tables[0]}/move", data={"version": "0", "move": "0"}).status_code
         assert 404 == reader.get("/games/platos").status_code
-        assert not any("secret inside" in page.text for page in pages.values())
+        for page in pages.values():
+            assert "secret inside" not in page.text
+            assert ".py" not in page.text
+        assert "the game 'platos' is here, but its files cannot be loaded" in pages[seen[-1]].text
         assert "/games/stew" in pages["/"].text
         assert "/games/platos" not in pages["/"].text
         assert "A table that can only be read" == Page(pages[tables[0]].text).root.one("h1").text
-        monkeypatch.undo()
-        later.state.site.tables._memory.clear()
+    monkeypatch.undo()
+    _can_be_shown.cache_clear()
+    with TestClient(create_app(url), cookies=browser.cookies) as reader:
         assert "A table that can only be read" not in reader.get(tables[0]).text
+
+
+def test_a_game_whose_cards_cannot_be_read_leaves_the_others(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    def damaged(*_: object) -> None:
+        raise BadCardSet("line 3 is damaged")
+
+    monkeypatch.setattr(games.game("platos").cards, "load", damaged)
+    _can_be_shown.cache_clear()
+    with TestClient(create_app(url)) as reader:
+        assert "/games/stew" in reader.get("/").text
+        assert "/games/platos" not in reader.get("/").text
+    _can_be_shown.cache_clear()
+    assert "BadCardSet: line 3 is damaged" in caplog.text
 
 
 def test_head_is_answered_like_get(browser: TestClient):

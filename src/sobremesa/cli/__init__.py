@@ -24,6 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except BrokenPipeError:  # whoever was reading has read enough; what is left to say goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = 1
+    except KeyboardInterrupt:  # before any command has begun
+        status = STOPPED
     sys.exit(status)
 
 

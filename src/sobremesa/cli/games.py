@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from .arguments import AsJson
-from .output import one_line
+from .output import note, one_line
 
 if TYPE_CHECKING:
     from ..engine.contract import Game
@@ -11,9 +11,14 @@ if TYPE_CHECKING:
 
 def games(json: AsJson = False) -> None:
     """List the games: seats, options and card sets."""
-    from ..games import GAMES, game
+    from ..games import GAMES, BrokenGame, game
 
-    found = [described(game(id)) for id in GAMES]
+    found = []
+    for id in GAMES:
+        try:
+            found.append(described(game(id)))
+        except BrokenGame as error:
+            note(str(error))
     if json:
         one_line(found)
         return

@@ -5,10 +5,12 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 from .output import note
 
 Progress = Callable[[int, int, str], None]
+AGAIN_AFTER = 0.01  # seconds after which an interrupt that came at a bad moment comes again
 SILENT_AT_MOST = 10.0  # seconds without a word where there is no bar
 
 
@@ -16,25 +18,31 @@ SILENT_AT_MOST = 10.0  # seconds without a word where there is no bar
 def progress_bar(what: str) -> Iterator[Progress]:
     """A bar that is moved by calling (done, total, what is being done); KeyboardInterrupt once Ctrl-C was pressed.
 
-    An interrupt inside a compiler, or in a callback that cannot raise, is lost; so it is also remembered, and raised at
-    the bar's next move; nobody is told that it was lost.  Where standard error is a file, a line now and then stands
-    for the bar.
+    An interrupt waits until the compiler's library is done with what it is at.  One in a callback that cannot raise is
+    lost; so it is also remembered, and raised at the bar's next move, or in the place of whatever error it has led to;
+    nobody is told of what it has left behind.
+    Where standard error is a file, a line now and then stands for the bar.
     """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     pressed: list[int] = []
 
-    def remember(number: int, _frame: object) -> None:
+    def remember(number: int, frame: FrameType | None) -> None:
         pressed.append(number)
+        if in_machine_code(frame):
+            signal.signal(signal.SIGALRM, remember)
+            signal.setitimer(signal.ITIMER_REAL, AGAIN_AFTER)
+            return
         raise KeyboardInterrupt
 
-    def say_unless_interrupt(lost: "sys.UnraisableHookArgs") -> None:
-        if not issubclass(lost.exc_type, KeyboardInterrupt):
+    def say_unless_stopped(lost: "sys.UnraisableHookArgs") -> None:
+        if not pressed:
             said_before(lost)
 
     before, said_before = signal.signal(signal.SIGINT, remember), sys.unraisablehook
-    sys.unraisablehook = say_unless_interrupt
+    alarm = signal.getsignal(signal.SIGALRM)
+    sys.unraisablehook = say_unless_stopped
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         console, told = Console(stderr=True), time.monotonic()
@@ -53,6 +61,20 @@ def progress_bar(what: str) -> Iterator[Progress]:
                     note(f"{what}: {done} of {total}")
 
             yield move
+    except Exception as error:
+        if pressed:
+            raise KeyboardInterrupt from error
+        raise
     finally:
         sys.unraisablehook = said_before
         signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGALRM, alarm)
+
+
+def in_machine_code(frame: FrameType | None) -> bool:
+    """Is the compiler's library at work, whose objects would be left half made, or freed twice, by an interrupt?"""
+    while frame is not None:
+        if frame.f_globals.get("__name__", "").startswith("llvmlite"):
+            return True
+        frame = frame.f_back
+    return False

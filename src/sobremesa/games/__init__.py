@@ -21,7 +21,17 @@ class NoSuchGame(SobremesaError):
 
 
 class BrokenGame(NoSuchGame):
-    """The files of a game cannot be loaded; the message says where, and what Python says of it."""
+    """The files of a game cannot be loaded.
+
+    details  where, and what Python says of it: for whoever runs a command or reads the log, not for players
+    """
+
+    def __init__(self, message: Message, details: str):
+        self.details = details
+        super().__init__(message)
+
+    def __str__(self) -> str:
+        return f"{super().__str__()}\n{self.details}"
 
 
 def game(id: str) -> Game:

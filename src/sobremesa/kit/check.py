@@ -155,7 +155,9 @@ def _played(room: Room, batches: Sequence[_Batch], workers: int) -> Iterator[Not
     others = set(active_children())
     with ProcessPoolExecutor(min(workers, len(batches)), get_context("spawn"), _begin, how) as processes:
         try:
-            yield from processes.map(_play_there, batches)
+            # Not `map`, which calls off what is waiting when it is left: the pool of Python 3.11 breaks on that.
+            for played in [processes.submit(_play_there, batch) for batch in batches]:
+                yield played.result()
         except BaseException:  # Ctrl-C, too: nobody waits for what the processes have begun
             for process in set(active_children()) - others:
                 process.terminate()

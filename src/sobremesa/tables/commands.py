@@ -101,7 +101,7 @@ class Tables:
         table = self._recalled(id)
         with table.lock:
             if not table.looks:
-                table.catch_up(self.store.news(id, table.count, table.sat))
+                self._catch_up(table)
             table.looks += 1
             try:
                 yield table
@@ -187,9 +187,7 @@ class Tables:
         extents = self.store.extents(ids)
         with self._memory_lock:
             known = {id: self._memory[id] for id in ids if id in self._memory}
-        return [
-            id for id in ids if id not in known or extents[id] != (known[id].count, known[id].sat, known[id].rematch)
-        ]
+        return [id for id in ids if id not in known or extents[id] != known[id].extent]
 
     # -- bots -------------------------------------------------------------------------------------------------
 
@@ -253,9 +251,16 @@ class Tables:
         self.listeners.tell(table.header.id)
         return True
 
+    def _catch_up(self, table: Table) -> None:
+        """Go on by what others have written, and have those look again who listen to the table in this process."""
+        before = table.extent
+        table.catch_up(self.store.news(table.header.id, table.count, table.sat))
+        if table.extent != before:
+            self.listeners.tell(table.header.id)
+
     def _reread(self, table: Table) -> None:
         table.begin_again()
-        table.catch_up(self.store.news(table.header.id, 0, 0))
+        self._catch_up(table)
 
     def _recalled(self, id: str) -> Table:
         with self._memory_lock:

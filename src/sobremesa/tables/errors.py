@@ -67,8 +67,8 @@ class Stale(SobremesaError):
 class Unplayable(SobremesaError):
     """A table that can be read but not played here.
 
-    `reason` is "game" (there is no such game), "rules" (it was made under another rules version), "cards" (its card
-    set does not fit) or "entries" (an entry does not follow from those before it).
+    `reason` is "game" (there is no such game), "broken" (it cannot be loaded), "rules" (it was made under another
+    rules version), "cards" (its card set does not fit) or "entries" (an entry does not follow from those before it).
     """
 
     def __init__(self, reason: str, *messages: str | Message, texts: Path = TEXTS):

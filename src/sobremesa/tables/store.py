@@ -223,7 +223,7 @@ class Store:
                     for kind in (ENTRIES, SITTINGS)
                 ]
                 follow = select(TABLES.c.follows, TABLES.c.id).where(TABLES.c.follows.in_(some))
-                rematches = dict(row._tuple() for row in connection.execute(follow))
+                rematches = {str(followed): id for followed, id in connection.execute(follow)}
                 for id in some:
                     found[id] = (counts[0].get(id, 0), counts[1].get(id, 0), rematches.get(id))
         return found

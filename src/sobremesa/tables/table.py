@@ -10,7 +10,7 @@ from ..engine.cardset import CardSet
 from ..engine.contract import Game
 from ..engine.errors import BadCardSet, BadOptions, Message, SobremesaError
 from ..engine.play import Play
-from ..games import NoSuchGame
+from ..games import BrokenGame, NoSuchGame
 from .errors import NoSeat, NotNow, Unplayable
 from .store import Entry, Header, News, Sitting
 
@@ -47,6 +47,11 @@ class Table:
             self.unplayable = why
         except BadOptions as error:
             self.unplayable = Unplayable("rules", *error.messages)
+
+    @property
+    def extent(self) -> tuple[int, int, str | None]:
+        """How much of what is written of the table has been read: entries, sittings, and the rematch."""
+        return self.count, self.sat, self.rematch
 
     @property
     def play(self) -> Play:
@@ -136,9 +141,11 @@ class Table:
 
 
 def game_of(header: Header) -> Game:
-    """The game of a table; Unplayable if it is not here, or has other rules than when the table was made."""
+    """The game of a table; Unplayable if it is not here, cannot be loaded, or has other rules than the table."""
     try:
         game = games.game(header.game)
+    except BrokenGame as error:
+        raise Unplayable("broken", *error.messages) from None
     except NoSuchGame as error:
         raise Unplayable("game", *error.messages) from None
     if game.rules_version != header.rules_version:

@@ -1,5 +1,6 @@
 """The application: pages, forms, and what stands around them."""
 
+import functools
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -10,6 +11,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from .. import games as known
+from ..engine.contract import LANGUAGES
 from ..tables.commands import Tables
 from ..tables.store import Store
 from . import at_the_table, install, lessons, live_pages, pages, problems, seats, stream
@@ -17,6 +19,7 @@ from .api import door
 from .compression import Compression
 from .guard import Guard
 from .health import health
+from .new_table import shown
 from .reader import Cookies
 from .render import STATIC
 from .site import Site, takes_form
@@ -76,7 +79,7 @@ def create_app(database: str | None = None, games: Sequence[str] = known.GAMES) 
     Raises BadDatabase if the database cannot be used.
     """
     store = Store(database)
-    site = Site.of(Tables(store), Cookies(store.signing_key()), [id for id in games if _loads(id)])
+    site = Site.of(Tables(store), Cookies(store.signing_key()), [id for id in games if _can_be_shown(id)])
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -92,11 +95,13 @@ def create_app(database: str | None = None, games: Sequence[str] = known.GAMES) 
     return app
 
 
-def _loads(id: str) -> bool:
-    """Can the game be loaded?"""
+@functools.cache
+def _can_be_shown(id: str) -> bool:
+    """Can the game be loaded, with its cards and its texts?"""
     try:
-        known.game(id)
-    except known.BrokenGame as error:
-        LOG.error("%s", error)
+        for language in LANGUAGES:
+            shown(known.game(id), language)
+    except Exception:
+        LOG.exception("the game %s is left out: it cannot be loaded", id)
         return False
     return True

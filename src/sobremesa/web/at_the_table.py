@@ -150,9 +150,11 @@ def move(request: Request, form: Form) -> Response:
 def undo(request: Request, form: Form) -> Response:
     """Take the last step back: the fields `version`, that of the position seen; `seat` if players share the device."""
     site, reader, id = at(request)
-    since = seen_so_far(request)
-    site.tables.undo(id, reader.person, number(form, "version"), uncovered=seat_meant(form, reader, id))
-    return to_table(request, id, since)
+    version, seat = number(form, "version"), seat_meant(form, reader, id)
+    with site.tables.at(id):
+        since = seen_so_far(request)
+        site.tables.undo(id, reader.person, version, uncovered=seat)
+        return to_table(request, id, since)
 
 
 def seat_meant(form: Form, reader: Reader, id: str) -> int | None:

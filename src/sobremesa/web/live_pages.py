@@ -112,9 +112,8 @@ def _deeds(play: Play) -> dict[str, tuple[str, ...]]:
 def _things(play: Play, seat: int) -> set[str]:
     """The elements of all that lies on the table, and of all that a move goes between."""
     view = play.view(seat)
-    lie = {key for zone in view.zones for key in (zone.id, *(slot.key for slot in zone.slots))}
     meant = {key for move in range(play.game.moves) for key in play.game.motions.gesture(view, move)}
-    return {element(key) for key in lie | meant if key}
+    return {element(key) for key in view.all_keys() | meant if key}
 
 
 def _moves_of(play: Play, verbs: tuple[str, ...]) -> Iterator[int]:

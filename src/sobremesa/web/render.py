@@ -66,15 +66,10 @@ def house(name: str) -> str:
 
 @functools.cache
 def _templates() -> Environment:
+    # A game's templates are found by its folder: one whose files cannot be loaded must not keep pages from the others.
+    of_games = PrefixLoader({id: FileSystemLoader(FOLDER / id / "look") for id in KNOWN})
     made = Environment(
-        loader=ChoiceLoader(
-            [
-                FileSystemLoader(HERE / "templates"),
-                PrefixLoader(
-                    {id: FileSystemLoader(FOLDER / id / "look") for id in KNOWN}
-                ),  # a game that is broken is alone
-            ]
-        ),
+        loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), of_games]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

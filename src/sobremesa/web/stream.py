@@ -36,8 +36,8 @@ class Stream(Response):
     """An answer that goes on for as long as somebody looks at a table.
 
     It says nothing but what the reader sees on the page: while that stays the same, whatever else is done at the table,
-    only the signs of life come, and they come when they would have come anyway.  A reader who is slow to read misses
-    what lies between, and gets the present position.
+    only the signs of life come, and they come when they would have come anyway.  What is done within ANSWER_FIRST, or
+    while a reader is slow to read, comes as one: they get the present position.
     """
 
     def __init__(self, site: Site, looker: Looker, viewer: Viewer, encoding: str | None):
@@ -100,7 +100,7 @@ class Stream(Response):
                 except TimeoutError:
                     await self._send(send, b":\n\n")
                     beat = time.monotonic() + HEARTBEAT
-            await asyncio.sleep(ANSWER_FIRST)
+            await asyncio.sleep(min(ANSWER_FIRST, max(0, beat - time.monotonic())))
 
     async def _send(self, send: Send, piece: bytes, *, more: bool = True) -> None:
         body = self._press(piece) if piece else b""

@@ -111,7 +111,7 @@ def brings_there(s, box, seat, card, column, level, left):
     """What a card would bring in that place by its height, its colour and its clothes lines."""
     worth = HIGHER * (level + 1)
     if is_roof(box, card):
-        worth = (WHOLE - LIKELY) * box.height[level + 1]
+        worth = (WHOLE - LIKELY * soon(left) // WHOLE) * box.height[level + 1]  # `unfinished` counts the rest already
     if has_fellow(s, box, seat, card, column, level):
         worth += WHOLE * s.value[box.colour[card]] + RISE * soon(left) // WHOLE
     return worth + FREE_CARD * would_complete(s, box, seat, card, column, level)

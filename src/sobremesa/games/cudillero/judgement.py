@@ -12,8 +12,8 @@ from .bought import ASIDE, FREE_CARD, TOKEN, WIDE, bonus_worth, cables_and_hand
 from .building import can_build
 from .market import cards_in_hand, market_is_empty, room_in_hand
 from .objectives import common_points, meets_personal
-from .points import colour_points, village_points
-from .prospects import SOON, colours, nearly_common, open_lines, room, soon, unfinished
+from .points import colour_points, points_of
+from .prospects import SOON, WHOLE, colours, nearly_common, open_lines, room, soon, unfinished
 from .state import (
     COLOURS,
     DAYS,
@@ -46,7 +46,7 @@ def judge(s, box, seat):
     for other in range(s.seats):
         if other != seat:
             others += POINT * (colour_points(s, box, other) + common_points(s, box, other))
-    value = as_it_stands(s, box, seat) - others // (s.seats - 1)
+    value = POINT * points_of(s, box, seat) - others // (s.seats - 1)
     if s.phase == Phase.OVER:
         return SHARES * value
     value += on_the_way(s, box, seat, left) + tokens_worth(s, seat, left) + kept_worth(s, box, seat, left)
@@ -54,20 +54,12 @@ def judge(s, box, seat):
     return SHARES * value + going_on(s, box, seat) - AT_LEFT_END * empty_at_left(s, seat)
 
 
-def as_it_stands(s, box, seat):
-    """The points that a player has: of the village, of objectives."""
-    points = village_points(s, box, seat) + common_points(s, box, seat)
-    if s.phase == Phase.OVER and s.objective[seat] > 0 and meets_personal(s, box, seat, s.objective[seat] - 1):
-        points += box.personal[s.objective[seat] - 1]
-    return POINT * points
-
-
 def on_the_way(s, box, seat, left):
     """What a village will come to beyond the points that it has, in so many rounds."""
     worth = unfinished(s, box, seat, left) + room(s, box, seat, left, 0) + colours(s, seat, left)
     worth += open_lines(s, box, seat, left) + nearly_common(s, box, seat, left) + cables_and_hand(s, box, seat, left)
     wide, free = min(WIDE, s.columns[seat]), min(SPACES, room_in_hand(s, seat))
-    return worth + soon(left) * (ASIDE * wide + SPACE * free) // POINT
+    return worth + soon(left) * (ASIDE * wide + SPACE * free) // WHOLE
 
 
 def rounds_left(s, seat):
@@ -181,7 +173,7 @@ def free_cards(s, seat):
 
 def going_on(s, box, seat):
     """Actions that may still be done, and tokens for more of them, in shares of a hundredth."""
-    worth = LEFT * s.tokens[seat][Token.EXTRA_TURN] + LEFT * s.tokens[seat][Token.EXTRA_ACTION] // 2
+    worth = LEFT * s.tokens[seat][Token.EXTRA_TURN]
     if s.turn != seat or (s.phase != Phase.ACTION and s.phase != Phase.FREE):
         return worth
     if can_build(s, box, seat):

@@ -27,17 +27,22 @@ def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text("prompt.roof", {"seat": seat})
         case Phase.OVER:
             return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
-    more = "-token" if any(s.tokens[seat][token] for token in MORE_ACTIONS) else ""
-    if left := _left(s, cards):
-        id = (
-            "prompt.act"
-            if any(_is_possible(s, cards, action) for action in _actions_left(s, cards))
-            else "prompt.stuck"
-        )
-        return Text(id if id == "prompt.act" else id + more, {"seat": seat, "words": left})
-    if not more and s.tokens[seat][Token.RELOCATE]:
+    left = _left(s, cards)
+    if left and (viewer != seat or any(_is_possible(s, cards, action) for action in _actions_left(s, cards))):
+        return Text("prompt.act", {"seat": seat, "words": left})
+    if viewer != seat:
+        return Text("prompt.done", {"seat": seat})
+    return _to_be_ended(s, left)
+
+
+def _to_be_ended(s: Any, left: tuple[str, ...]) -> Text:
+    """The player on turn can do nothing but end it, or use a token."""
+    tokens, more = s.tokens[s.turn], ""
+    if any(tokens[token] for token in MORE_ACTIONS):
+        more = "-token"
+    elif tokens[Token.RELOCATE] and not left:
         more = "-relocate"
-    return Text(f"prompt.done{more}", {"seat": seat})
+    return Text(f"prompt.stuck{more}", {"words": left}) if left else Text(f"prompt.ended{more}")
 
 
 def _in_secret(s: Any, viewer: int | None) -> Text:

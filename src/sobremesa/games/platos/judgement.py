@@ -23,7 +23,7 @@ SILENCE = 10
 LIKELY = 70
 
 # The end is near once the deck has run out: good for whoever leads.  After so many turns for each seat every card that
-# is left in the deck is a burden, the more the later it is, or all would take from the discards for ever.
+# is still to be drawn is a burden, the more the later it is, or all would take from the discards for ever.
 LEADS, PATIENCE, HASTE = 1_000, 40, 20
 
 
@@ -40,7 +40,16 @@ def judge(s, box, seat):
         return value * AHEAD
     if s.run_out == 1 and leads(s, box, seat):
         value += LEADS
-    return value - HASTE * s.deck.n * max(0, s.turns // s.seats - PATIENCE)
+    return value - HASTE * still_to_draw(s) * max(0, s.turns // s.seats - PATIENCE)
+
+
+def still_to_draw(s):
+    """The cards of the deck, and those that come back into it when it runs out for the first time [reshuffle]."""
+    cards = s.deck.n
+    if s.options.reshuffle == 1 and s.renewals == 0:
+        for seat in range(s.seats):
+            cards += max(0, s.discard[seat].n - 1)
+    return cards
 
 
 def leads(s, box, seat):

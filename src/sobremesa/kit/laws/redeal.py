@@ -112,7 +112,7 @@ class Sightings:
 def foreseen(what: str, seen: Sightings) -> Iterator[str]:
     """Of many cards that an event shows, redeal deals another one now and then: else it keeps what is not known.
 
-    Nothing can be said of cards that follow from the move.
+    Nothing can be said of cards that follow from the move, and a move that has been seen once tells nothing of that.
     """
     if seen.cases >= MANY and seen.different == 0 and not seen.follow_from_moves:
         times = f"{what} showed a card {seen.cases} times"

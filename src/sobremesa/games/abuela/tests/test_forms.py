@@ -9,7 +9,7 @@ from sobremesa.games.abuela.tests.table import CARDS, every_choice_of_options
 from sobremesa.kit.both_forms import moves_alike
 
 
-@pytest.mark.xdist_group("compiles abuela")
+@pytest.mark.xdist_group(f"compiles {GAME.id}")
 @pytest.mark.timeout(600)  # it compiles all the rules
 def test_both_forms_are_equal_after_every_move():
     tables = list(product(GAME.seats, every_choice_of_options()))

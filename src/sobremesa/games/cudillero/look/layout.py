@@ -108,7 +108,7 @@ def facts(view: View, cards: CardSet, words: GameWords, look: Any) -> Facts:
         dues=tuple(_dues(seen, cards)),
         numbers={card.id: int(card.facts["value"]) for card in cards.cards if card.group == "action"},
         calls={element(c.source): of(c.source) for c in view.choices if c.source and c.target},
-        can_swap=any(split(choice.move)[0].startswith("swap") for choice in view.choices),
+        can_swap=any(choice.verb.startswith("swap") for choice in view.choices),
         keeps=dict(_keeps(seen)),
         held=words("look.hand", n=seen.number("bought", view.viewer), limit=seen.number("limit", view.viewer)),
         first=seen.number("first") - 1,

@@ -42,6 +42,12 @@ def test_it_buys_when_its_hand_is_empty():
     assert chosen(laid(act_1="action-3")).startswith("Buy")
 
 
+@pytest.mark.parametrize("round", [3, 4, 5])
+def test_it_buys_a_roof_while_there_is_time_to_build_it(round):
+    high = {"day": 3, "round": round, "building_1_1": "doorway f02 f06 f08"}
+    assert "Buy roof 1 of the market" == chosen(laid(act_1="action-3", market_floors="f40", market_roofs="r17", **high))
+
+
 def test_it_ends_its_turn_rather_than_lower_its_own_colour():
     play = laid(act_1="action-6", building_1_1="doorway f47 f48", value_red=10)
     assert chosen(play) != "Lower red"

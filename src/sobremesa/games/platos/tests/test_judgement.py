@@ -68,21 +68,24 @@ def test_it_does_not_bind_itself_to_silence():
 
 
 @pytest.mark.parametrize(
-    ("own", "theirs", "turns", "does"),
+    ("own", "theirs", "turns", "does", "options"),
     [
-        ("pizza", "provoleta", 9, "Draw"),
-        ("provoleta", "pizza", 9, "Take from the pile of seat 3"),
-        ("provoleta", "pizza", 600, "Draw"),
+        ("pizza", "provoleta", 9, "Draw", {}),
+        ("provoleta", "pizza", 9, "Take from the pile of seat 3", {}),
+        ("provoleta", "pizza", 600, "Draw", {}),
+        ("provoleta", "pizza", 600, "Draw", {"reshuffle": "true"}),
     ],
-    ids=["ahead", "behind", "after very many turns"],
+    ids=["ahead", "behind", "after very many turns", "after very many turns, and all is shuffled once more"],
 )
-def test_it_draws_the_last_card_when_the_end_is_good_for_it_or_long_due(own, theirs, turns, does):
+def test_it_draws_the_last_card_when_the_end_is_good_for_it_or_long_due(own, theirs, turns, does, options):
     play = laid(
         3,
+        options,
         deck="reverse",
         hand_1="meat flour onion egg cheese",
         cooked_1=own,
         cooked_2=theirs,
+        discard_2="potato potato potato",
         discard_3="rice",
         centre="locro puchero humita milanesa",
         dishes="tortilla fideos",

@@ -84,12 +84,14 @@ def test_a_view_is_the_same_in_every_world_that_the_seat_may_be_in(seats, option
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=IDS)
 def test_a_step_that_stays_pending_can_be_undone_and_tells_its_mover_nothing(seats, options):
+    pending = 0
     for n, play in enumerate(random_game(seats, options, f"undo {seats} {options}", 250)):
         if n % 3 or play.over or play.pending:
             continue
         seat = play.to_act()[0]
         move = play.choices(seat)[n % len(play.choices(seat))]
-        stays_pending(play, seat, move, SOURCE)
+        pending += stays_pending(play, seat, move, SOURCE)
+    assert pending or len(play.steps) < 100  # a game that is over soon may have none
 
 
 def test_the_same_seed_and_moves_give_the_same_game():
