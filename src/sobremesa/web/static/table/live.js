@@ -49,7 +49,9 @@ window.sobremesa = window.sobremesa || {};
     sobremesa.filters.refresh();
     const here = document.activeElement, isLost = wasHere && !(table.contains(here) && here.checkVisibility());
     if (isLost) document.getElementById("now")?.focus({ preventScroll: true });
-    if (Number(next.dataset.moment) > moment) show(table, before, dropped, isFirst ? Infinity : heard);
+    const since = isFirst ? Infinity : heard;
+    // Before the same frame is drawn, yet in a task of its own: the new places are laid out for it, which takes a while.
+    if (Number(next.dataset.moment) > moment) requestAnimationFrame(() => show(table, before, dropped, since));
     announce(isLost);
   }
 
