@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 
+from sobremesa.cli import long_work
 from sobremesa.cli.long_work import progress_bar
 
 
@@ -74,18 +75,30 @@ def test_an_error_that_an_interrupt_has_led_to_is_an_interrupt():
         fail(interrupted=False)
 
 
-def work_in_machine_code(steps: list[str]) -> None:
+def work_in_machine_code(steps: list[str], seconds: float) -> None:
     library = ModuleType("llvmlite.binding.something")
     exec("def frees(interrupt, steps):\n    interrupt()\n    steps.append('freed')", library.__dict__)
-    with progress_bar("working"):
+    with progress_bar("working") as move:
         library.frees(lambda: os.kill(os.getpid(), signal.SIGINT), steps)
-        time.sleep(5)
+        time.sleep(seconds)
+        move(1, 1, "working")
         steps.append("went on")
 
 
 def test_an_interrupt_waits_until_the_compilers_library_is_done():
     alarm, steps = signal.getsignal(signal.SIGALRM), []
     with pytest.raises(KeyboardInterrupt):
-        work_in_machine_code(steps)
+        work_in_machine_code(steps, seconds=5)
     assert ["freed"] == steps
     assert alarm == signal.getsignal(signal.SIGALRM)
+
+
+def test_an_interrupt_that_waits_does_not_outlive_the_work(monkeypatch):
+    monkeypatch.setattr(long_work, "AGAIN_AFTER", 0.2)
+    with pytest.raises(KeyboardInterrupt):
+        work_in_machine_code([], seconds=0)
+    late: list[int] = []
+    before = signal.signal(signal.SIGALRM, lambda number, _: late.append(number))
+    time.sleep(0.4)
+    signal.signal(signal.SIGALRM, before)
+    assert [] == late

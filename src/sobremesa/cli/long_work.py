@@ -20,8 +20,7 @@ def progress_bar(what: str) -> Iterator[Progress]:
 
     An interrupt waits until the compiler's library is done with what it is at.  One in a callback that cannot raise is
     lost; so it is also remembered, and raised at the bar's next move, or in the place of whatever error it has led to;
-    nobody is told of what it has left behind.
-    Where standard error is a file, a line now and then stands for the bar.
+    nobody is told of what it has left behind.  Where standard error is a file, a line now and then stands for the bar.
     """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -68,6 +67,8 @@ def progress_bar(what: str) -> Iterator[Progress]:
     finally:
         sys.unraisablehook = said_before
         signal.signal(signal.SIGINT, before)
+        if pressed:
+            signal.setitimer(signal.ITIMER_REAL, 0)  # one that still waits would end the whole process
         signal.signal(signal.SIGALRM, alarm)
 
 
