@@ -35,7 +35,12 @@ MOVES = 8  # of each player in a round
 
 # What a page notes of itself: when it was pressed, when a new position was painted, and tasks that held it up.
 WATCH = """
-window.noted = {pressed: [], painted: [], long: []};
+window.noted = {pressed: [], painted: [], long: [], told: () => {}};
+// Resolves once `count` positions and one more have been painted: nobody asks again and again while it is measured.
+noted.after = count => new Promise(tell => {
+  noted.told = () => noted.painted.length > count && tell();
+  noted.told();
+});
 addEventListener('click', () => noted.pressed.push(performance.timeOrigin + performance.now()), true);
 addEventListener('DOMContentLoaded', () => {
   const moment = () => document.querySelector('#table')?.dataset.moment;
@@ -43,12 +48,18 @@ addEventListener('DOMContentLoaded', () => {
   new MutationObserver(() => {
     if (moment() === before) return;
     before = moment();
-    requestAnimationFrame(() => setTimeout(() => noted.painted.push(performance.timeOrigin + performance.now())));
+    requestAnimationFrame(() => setTimeout(() => {
+      noted.painted.push(performance.timeOrigin + performance.now());
+      noted.told();
+    }));
   }).observe(document.documentElement, {subtree: true, childList: true, attributes: true});
 });
 new PerformanceObserver(list => noted.long.push(...list.getEntries().map(it => it.duration)))
   .observe({type: 'longtask', buffered: true});
 """
+
+PAINTED_IN_TIME = """count => Promise.race(
+  [noted.after(count).then(() => true), new Promise(late => setTimeout(() => late(false), 2000))])"""
 
 
 @dataclass
@@ -209,11 +220,8 @@ def press_a_move(mover: Page, other: Page) -> tuple[float, list[float]]:
     mover.evaluate("noted.pressed.length = 0")
     mover.locator("button[name=move]").first.dispatch_event("click")
     for page, count in zip((mover, other), counts, strict=True):
-        for _ in range(100):
-            if page.evaluate("noted.painted.length") > count:
-                break
-            page.wait_for_timeout(20)
-        else:
+        in_time = page.evaluate(PAINTED_IN_TIME, count)
+        if not in_time:
             raise TimeoutError("no new position was painted within two seconds")
     pressed = mover.evaluate("noted.pressed[0]")
     here, there = (

@@ -77,7 +77,35 @@ def test_nothing_moves_for_those_who_want_it_still(open_living: Open, tables: Ta
     if motion == "reduce":
         assert set() == seen
     else:
-        assert {"fly", "bob", "shout"} <= seen
+        assert {"fly", "bob", "gone"} <= seen
+
+
+def test_a_big_moment_is_shown_once_and_outlives_the_next_board(open_living: Open, tables: Tables):
+    """A move is made while it is on Ana's screen; then her connection is lost for a moment."""
+    ana, bea = two_people(open_living, tables, "guacamole", motion="no-preference")
+    shout = ana.locator("#table > .shout")
+
+    def a_move() -> None:
+        asked = ana if 0 in to_act(ana, tables) else bea
+        caught_up(asked, tables)
+        by_list(asked, tables)
+        caught_up(ana, tables)
+        ana.wait_for_timeout(300)  # a big moment comes 200 ms after the board
+
+    while shout.count() == 0:
+        a_move()
+    expect(shout).to_be_visible()
+    shout.evaluate("it => { it.isTheSame = true; it.getAnimations({subtree: true}).forEach(one => one.pause()); }")
+    same = [shout.get_attribute("id"), True]
+    a_move()
+    assert same == shout.evaluate("it => [it.id, it.isTheSame]")
+    shout.evaluate("it => it.getAnimations({subtree: true}).forEach(one => one.finish())")
+    expect(shout).to_be_hidden()
+    ana.context.set_offline(True)
+    ana.context.set_offline(False)  # the stream sends the same board once more
+    ana.wait_for_timeout(1500)
+    assert same == shout.evaluate("it => [it.id, it.isTheSame]")
+    expect(shout).to_be_hidden()
 
 
 def test_a_double_click_makes_one_move(open_living: Open, tables: Tables):

@@ -12,10 +12,12 @@ window.sobremesa = window.sobremesa || {};
   const SEEN_AFTER = 5000;  // how long a lost move is told of once the connection is back
   let lost = 0;
   const AS_MANY = 12;  // sentences that whoever listens can go back to
+  const CALLED_AFTER = 200;
   const SETTLES_AFTER = 3000;  // how long a move that was taken keeps another of the same position from being sent
   let stream = null, asking = null, failures = 0, waiting = null, wasAsked = table.dataset.asked === "1";
   let shown = "", called = "", taken = { moment: "", until: 0 };
   let heard = Number(table.dataset.log ?? 0);  // so many events of the log have been told and shown
+  let shout = table.querySelector(".shout");
 
   function away(isLost) {
     if (isLost) lost = Date.now();
@@ -42,17 +44,29 @@ window.sobremesa = window.sobremesa || {};
     shown = text;
     if (next.dataset.seat !== table.dataset.seat) forget();
     const before = measure(table), dropped = sobremesa.gestures.takeDropped();
-    const wasHere = table.contains(document.activeElement), shout = table.querySelector(".shout");
-    if (shout?.getAnimations().length && !next.querySelector(".shout")) next.append(shout.cloneNode(true));
-    Idiomorph.morph(table, next, { morphStyle: "outerHTML" });
+    const wasHere = table.contains(document.activeElement), big = next.querySelector(".shout");
+    big?.remove();
+    Idiomorph.morph(table, next, { morphStyle: "outerHTML", callbacks: { beforeNodeRemoved: (node) => node !== shout } });
     sobremesa.gestures.refresh();
     sobremesa.filters.refresh();
     const here = document.activeElement, isLost = wasHere && !(table.contains(here) && here.checkVisibility());
     if (isLost) document.getElementById("now")?.focus({ preventScroll: true });
     const since = isFirst ? Infinity : heard;
-    // Before the same frame is drawn, yet in a task of its own: the new places are laid out for it, which takes a while.
-    if (Number(next.dataset.moment) > moment) requestAnimationFrame(() => show(table, before, dropped, since));
+    // Laid out in a task of its own, and set flying before the frame is drawn: neither keeps the page for long.
+    setTimeout(() => table.getBoundingClientRect());
+    if (Number(next.dataset.moment) > moment) requestAnimationFrame(() => {
+      show(table, before, dropped, since);
+      if (big) setTimeout(call, CALLED_AFTER, big);
+    });
     announce(isLost);
+  }
+
+  // A big moment comes when the cards that brought it are under way, in a frame of its own, and outlives the next board.
+  function call(big) {
+    if (big.id === shout?.id) return;
+    shout?.remove();
+    shout = big;
+    table.append(shout);
   }
 
   // Another player has the device, or none has: nothing of what the one before them could see stays anywhere.
@@ -60,6 +74,7 @@ window.sobremesa = window.sobremesa || {};
     sobremesa.panels.forget();
     sobremesa.gestures.letGo();
     live.replaceChildren();
+    shout?.remove();
   }
 
   // Tell what has happened since, and who is asked now, unless it is the prompt itself that gets the focus.

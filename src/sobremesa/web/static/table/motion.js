@@ -63,5 +63,10 @@ window.sobremesa = window.sobremesa || {};
     }
   }
 
+  // The last quarter of a second of a big moment.
+  document.addEventListener("animationstart", ({ animationName, target }) => {
+    if (animationName === "gone") target.animate({ opacity: [1, 0] }, 250);
+  });
+
   sobremesa.motion = { measure, show, calm };
 })();
