@@ -56,7 +56,7 @@ def cards(slots: Sequence[Slot], words: GameWords, say: Words) -> Iterator[str]:
 def face(slot: Slot, words: GameWords) -> str:
     """A card and what is to be said of it: "rice (everybody has seen it)"."""
     card = str(slot.card)
-    marks = ", ".join(words(f"mark.{mark}") for mark in slot.marks)
+    marks = ", ".join(words.mark(mark) for mark in slot.marks)
     besides = "; ".join(filter(None, (words.about(card), marks)))
     return f"{words.card(card)} ({besides})" if besides else words.card(card)
 

@@ -97,6 +97,15 @@ class GameWords(Words):
             return self(f"some.{id}", n=n)
         return self("some", n=n, card=self.card(id))
 
+    def mark(self, mark: str) -> str:
+        """What marks a card: `mark.<mark>`; of a mark `<kind>-3`, if not so told, `mark.<kind>` with `n` 3 and its `seat`."""
+        kind, _, number = mark.rpartition("-")
+        if self.has(f"mark.{mark}") or not number.isdigit():
+            return self(f"mark.{mark}")
+        seat = int(number) - 1
+        id = f"mark.{kind}.you" if seat == self.viewer and self.has(f"mark.{kind}.you") else f"mark.{kind}"
+        return self(id, n=int(number), seat=self.player(seat))
+
     def about(self, id: str) -> str:
         """What else is printed on a card, in a few words: what a dish is made of; empty if the game tells nothing."""
         tells = getattr(self.game.view, "about", None)

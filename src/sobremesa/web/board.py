@@ -241,7 +241,7 @@ class Describer:
 
     def _card(self, slot: Slot) -> Card:
         name = None if slot.card is None else self.words.card(slot.card)
-        return Card(name, tuple(self.words(f"mark.{mark}") for mark in slot.marks))
+        return Card(name, tuple(self.words.mark(mark) for mark in slot.marks))
 
     def _counters(self, view: View, seat: int | None) -> tuple[tuple[str, int], ...]:
         counters = (counter for counter in view.counters if counter.seat == seat)

@@ -220,7 +220,7 @@ class Living:
             card=slot.card,
             name=self.t("table.back") if slot.card is None else capital(self.words.card(slot.card)),
             pictures=self._pictures(zone, slot),
-            marks=tuple(self.words(f"mark.{mark}") for mark in slot.marks),
+            marks=tuple(self.words.mark(mark) for mark in slot.marks),
             can=element(slot.key) in self._sources,
             down=slot.card is None,
         )

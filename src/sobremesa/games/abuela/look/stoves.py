@@ -64,7 +64,7 @@ def stoves(seen: Seen, words: GameWords, look: Any) -> Iterator[Stove]:
         card = seen.slot(f"stove:{seat}", f"stove:{seat}:card")
         assert card is not None
         id = str(card.card)
-        marks = tuple(words(f"mark.{mark}") for mark in card.marks)
+        marks = tuple(words.mark(mark) for mark in card.marks)
         side = next((mark.removeprefix("side-") for mark in card.marks if mark.startswith("side-")), "")
         yield _stove(seen, words, look, seat, str(seen.cards.by_id[id].facts["colour"]), words.card(id), side, marks)
     if seen.has_community:

@@ -362,7 +362,7 @@ def test_everything_can_be_said(language, seats, mode, sazon):
             said = [words.say(text) for text in texts]
             said += [words(f"zone.{zone.kind}") for zone in view.zones]
             said += [words(f"counter.{counter.kind}") for counter in view.counters]
-            said += [words(f"mark.{mark}") for zone in view.zones for slot in zone.slots for mark in slot.marks]
+            said += [words.mark(mark) for zone in view.zones for slot in zone.slots for mark in slot.marks]
             assert not [text for text in said if "{" in text or not text.strip()]
     for words in readers:
         assert all(told(play, words.viewer, language))

@@ -151,6 +151,18 @@ def test_the_reveal_tells_all_cards():
     assert "Ganas la puja." in told(play, 0, "es")
 
 
+@pytest.mark.parametrize(
+    ("language", "viewer", "said"),
+    [("en", 2, ["first: Mateo", "second: you"]), ("es", None, ["primero: Mateo", "segundo: Abril"])],
+)
+def test_who_has_met_the_common_objective_is_told_by_name(language, viewer, said):
+    """[first-and-second]"""
+    play = laid(3, met_first=1, met_second=2)
+    words = GameWords(GAME, CARDS, language, ["Inés", "Mateo", "Abril"], viewer)
+    (common,) = [zone for zone in play.view(viewer).zones if zone.kind == "common"]
+    assert said == [words.mark(mark) for mark in common.slots[0].marks]
+
+
 @pytest.mark.parametrize("options", [{}, VARIANTS], ids=["plain", "variants"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_happens_can_be_said(options, language):
@@ -163,7 +175,7 @@ def test_whatever_happens_can_be_said(options, language):
         assert len(lines) > 100
         assert not [line for line in lines if "{" in line or not line.endswith(".")]
         assert all(words(f"zone.{zone.kind}") for zone in view.zones)
-        assert all(words(f"mark.{mark}") for zone in view.zones for slot in zone.slots for mark in slot.marks)
+        assert all(words.mark(mark) for zone in view.zones for slot in zone.slots for mark in slot.marks)
         assert all(words(f"counter.{counter.kind}") for counter in view.counters)
 
 
