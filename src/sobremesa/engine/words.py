@@ -98,7 +98,7 @@ class GameWords(Words):
         return self("some", n=n, card=self.card(id))
 
     def mark(self, mark: str) -> str:
-        """What marks a card: `mark.<mark>`; of a mark `<kind>-3`, if not so told, `mark.<kind>` with `n` 3 and its `seat`."""
+        """What marks a card: `mark.<mark>`; of a mark `<kind>-3`, if not so told, `mark.<kind>` with an `n` and `seat`."""
         kind, _, number = mark.rpartition("-")
         if self.has(f"mark.{mark}") or not number.isdigit():
             return self(f"mark.{mark}")
