@@ -98,7 +98,7 @@ class GameWords(Words):
         return self("some", n=n, card=self.card(id))
 
     def mark(self, mark: str) -> str:
-        """What marks a card: `mark.<mark>`; of a mark `<kind>-3`, if not so told, `mark.<kind>` with an `n` and `seat`."""
+        """What marks a card: `mark.<mark>`; of a mark `<kind>-3` without a text of its own `mark.<kind>`, of seat 3."""
         kind, _, number = mark.rpartition("-")
         if self.has(f"mark.{mark}") or not number.isdigit():
             return self(f"mark.{mark}")
