@@ -16,12 +16,13 @@ import pytest
 
 from sobremesa.cli import run
 from sobremesa.engine.contract import Game
-from sobremesa.games import TEMPLATE, game
+from sobremesa.games import KNOWN, TEMPLATE, game
 from sobremesa.kit.check import check
 from sobremesa.kit.course import position
 from sobremesa.kit.deals import combinations, deals
 from sobremesa.kit.laws.choices import choices
 from sobremesa.kit.laws.redeal import Sighting, Sightings, foreseen
+from sobremesa.kit.laws.words import same_texts
 from sobremesa.kit.outputs import OUTPUTS
 from sobremesa.kit.report import LAWS
 
@@ -591,3 +592,8 @@ def test_the_examples_of_the_document_run():
     exec("\n".join(blocks), names)
     assert names["play"].state.moves == 20
     assert callable(names["test_my_game_obeys_the_laws"])
+
+
+@pytest.mark.parametrize("id", KNOWN)
+def test_every_game_has_the_same_texts_in_both_languages(id):
+    assert [] == list(same_texts(game(id)))

@@ -30,7 +30,10 @@ class Text:
 
 @dataclass(frozen=True)
 class Slot:
-    """A place with one card: its kind, or None for a back; `key` follows the card where this viewer may."""
+    """A place with one card: its kind, or None for a back; `key` follows the card where this viewer may.
+
+    A mark that ends with a number, such as `known-2`, speaks of so many or of the player of that seat.
+    """
 
     key: str
     card: str | None

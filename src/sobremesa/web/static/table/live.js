@@ -7,7 +7,7 @@ window.sobremesa = window.sobremesa || {};
 (() => {
   const table = document.getElementById("table"), live = document.getElementById("live");
   const offline = document.getElementById("offline");
-  const { measure, show } = sobremesa.motion;
+  const { measure, show, calm } = sobremesa.motion;
   const ASK_EVERY = 12000, AGAIN_AFTER = [500, 1000, 2000, 4000, 8000];
   const SEEN_AFTER = 5000;  // how long a lost move is told of once the connection is back
   let lost = 0;
@@ -17,7 +17,7 @@ window.sobremesa = window.sobremesa || {};
   let stream = null, asking = null, failures = 0, waiting = null, wasAsked = table.dataset.asked === "1";
   let shown = "", called = "", taken = { moment: "", until: 0 };
   let heard = Number(table.dataset.log ?? 0);  // so many events of the log have been told and shown
-  let shout = table.querySelector(".shout");
+  let shout = table.querySelector(".shout"), coming = null, shouted = -1;
 
   function away(isLost) {
     if (isLost) lost = Date.now();
@@ -39,13 +39,14 @@ window.sobremesa = window.sobremesa || {};
   // Put a new board in the place of the present one; the first of a stream shows where things are, and nothing flies.
   function update(text, isFirst) {
     if (text === shown) return;  // the answer to a move, and the stream after it, say the same
-    const next = parse(text), moment = Number(table.dataset.moment);
-    if (!next || Number(next.dataset.moment) < moment) return;
+    const next = parse(text), moment = Number(table.dataset.moment), isSame = next?.dataset.seat === table.dataset.seat;
+    if (!next || isBefore(next, moment, isSame)) return;
     shown = text;
-    if (next.dataset.seat !== table.dataset.seat) forget();
+    if (!isSame) forget();
     const before = measure(table), dropped = sobremesa.gestures.takeDropped();
     const wasHere = table.contains(document.activeElement), big = next.querySelector(".shout");
     big?.remove();
+    if (shouted >= Number(next.dataset.log)) hush();
     Idiomorph.morph(table, next, { morphStyle: "outerHTML", callbacks: { beforeNodeRemoved: (node) => node !== shout } });
     sobremesa.gestures.refresh();
     sobremesa.filters.refresh();
@@ -54,19 +55,37 @@ window.sobremesa = window.sobremesa || {};
     const since = isFirst ? Infinity : heard;
     // Laid out in a task of its own, and set flying before the frame is drawn: neither keeps the page for long.
     setTimeout(() => table.getBoundingClientRect());
-    if (Number(next.dataset.moment) > moment) requestAnimationFrame(() => {
-      show(table, before, dropped, since);
-      if (big) setTimeout(call, CALLED_AFTER, big);
-    });
+    if (!isSame || Number(next.dataset.moment) > moment) {
+      requestAnimationFrame(() => show(table, before, dropped, since));
+      if (big) callSoon(big);
+    }
     announce(isLost);
   }
 
-  // A big moment comes when the cards that brought it are under way, in a frame of its own, and outlives the next board.
-  function call(big) {
-    if (big.id === shout?.id) return;
+  // Is it older than what is shown?  Each seat counts moments of its own, and after the end there is no other board.
+  function isBefore(next, moment, isSame) {
+    return isSame ? Number(next.dataset.moment) < moment : table.matches(".over") && !next.matches(".over");
+  }
+
+  // A big moment, once, comes when the cards that brought it are under way, in a frame of its own, and outlives the next
+  // board; not one that has been taken back or whose reader is another by now.
+  function callSoon(big) {
+    const number = Number(big.id.slice("shout-".length));
+    if (number <= shouted || calm.matches) return;
+    coming = big;
+    shouted = number;
+    setTimeout(() => {
+      if (big !== coming) return;
+      shout?.remove();
+      shout = big;
+      table.append(shout);
+    }, CALLED_AFTER);
+  }
+
+  function hush() {
     shout?.remove();
-    shout = big;
-    table.append(shout);
+    shout = coming = null;
+    shouted = -1;
   }
 
   // Another player has the device, or none has: nothing of what the one before them could see stays anywhere.
@@ -74,7 +93,7 @@ window.sobremesa = window.sobremesa || {};
     sobremesa.panels.forget();
     sobremesa.gestures.letGo();
     live.replaceChildren();
-    shout?.remove();
+    hush();
   }
 
   // Tell what has happened since, and who is asked now, unless it is the prompt itself that gets the focus.
@@ -160,7 +179,7 @@ window.sobremesa = window.sobremesa || {};
     const form = event.target;
     if (!form.matches("form[data-live]")) return;
     event.preventDefault();
-    const { moment } = table.dataset, isMove = Boolean(form.elements.version);
+    const { moment, seat } = table.dataset, isMove = Boolean(form.elements.version);
     if (form.dataset.sending || (isMove && moment === taken.moment && Date.now() < taken.until)) return;
     form.dataset.sending = "1";
     if (form.action.endsWith("/pace"))
@@ -172,7 +191,11 @@ window.sobremesa = window.sobremesa || {};
         body: new URLSearchParams(new FormData(form, event.submitter)),
         headers: { "X-Sobremesa": isMove ? "board" : "live" },
       });
-      if (answer.status === 200 && isMove) { back(); update(await answer.text()); }
+      if (answer.status === 200 && isMove) {
+        const board = await answer.text();
+        back();
+        if (table.dataset.seat === seat) update(board);  // not if the stream has given the device to another meanwhile
+      }
       else if (answer.status === 204) { back(); if (isMove) await settle(moment); }
       else if (answer.redirected) location.assign(answer.url);
       else sobremesa.panels.show(await answer.text());

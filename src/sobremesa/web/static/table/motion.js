@@ -67,6 +67,7 @@ window.sobremesa = window.sobremesa || {};
   document.addEventListener("animationstart", ({ animationName, target }) => {
     if (animationName === "gone") target.animate({ opacity: [1, 0] }, 250);
   });
+  document.addEventListener("animationend", ({ animationName, target }) => { if (animationName === "gone") target.remove(); });
 
   sobremesa.motion = { measure, show, calm };
 })();
