@@ -43,7 +43,7 @@ def test_every_path_exists(name):
 def test_the_rooms_stand_in_the_order_of_their_layers():
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
     layers = next(contract["layers"] for contract in contracts if contract["type"] == "layers")
-    expected = [f"src/sobremesa/{room}/" for layer in layers for room in layer.split(" : ")]
+    expected = [f"src/sobremesa/{room}/" for layer in layers for room in layer.split(" | ")]
     assert expected == [path for path in rows("The tree") if path.count("/") == 3]
     assert sorted(expected) == [f"src/sobremesa/{path.parent.name}/" for path in sorted(PACKAGE.glob("*/__init__.py"))]
 
