@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from itertools import count
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from sobremesa import games
 from sobremesa.engine import rng
@@ -124,12 +124,7 @@ def closed(page: Page) -> None:
 def test_a_panel_left_open_is_gone_with_the_cover(open_living: Open, tables: Tables):
     """Ana looks at a card of hers while Cleo, elsewhere, decides; then Bea, on Ana's device, is asked."""
     page, cleo = open_living(), open_living()
-    fields = {**SHARED, "players": "3", "bot-1": "friend", "bot-2": "here", "name-2": "Bea"}
-    id = living.sit_down(page, games.TEMPLATE, cards=dishes.toml(), **fields)
-    while asked(tables, id) != (0,):  # Ana begins every round, Bea ends it
-        id = living.sit_down(page, games.TEMPLATE, cards=dishes.toml(), **fields)
-    cleo.goto(str(page.locator("a.invite").get_attribute("href")))
-    cleo.get_by_role("button", name="Sit down").click()
+    id = ana_cleo_and_bea(page, cleo, tables)
     known = dishes.Known(tables, id, 3)
     show(page, "Ana")
     while 0 in asked(tables, id):
@@ -146,6 +141,46 @@ def test_a_panel_left_open_is_gone_with_the_cover(open_living: Open, tables: Tab
     expect(page.locator(COVER)).to_be_visible()
     expect(page.locator("#panel[open]")).to_have_count(0)
     assert [] == known.told(everything_on(page), 2)
+
+
+def test_an_answer_that_comes_late_does_not_take_the_cover_off(open_living: Open, tables: Tables):
+    """The answer to Ana's last move is held up until Cleo has moved and Bea, on the same device, is asked."""
+    page, cleo = open_living(), open_living()
+    id = ana_cleo_and_bea(page, cleo, tables)
+    known, late = dishes.Known(tables, id, 3), []
+
+    def hold(route: Route) -> None:
+        answer = route.fetch()
+        if 0 in asked(tables, id):
+            route.fulfill(response=answer)
+        else:
+            late.append((route, answer))
+
+    show(page, "Ana")
+    page.route(f"**/tables/{id}/move", hold)
+    while 0 in asked(tables, id):
+        move_by_list(page, tables)
+    while 1 in asked(tables, id):
+        move_by_list(cleo, tables)
+    known.look()
+    expect(page.locator(COVER)).to_be_visible()
+    ((route, answer),) = late
+    assert known.told(answer.text(), 2)
+    route.fulfill(response=answer)
+    page.wait_for_timeout(500)
+    expect(page.locator(COVER)).to_be_visible()
+    assert [] == known.told(everything_on(page), 2)
+
+
+def ana_cleo_and_bea(page: Page, cleo: Page, tables: Tables) -> str:
+    """A table where Ana and Bea share a device and Cleo, who has her own, decides between them; its id."""
+    fields = {**SHARED, "players": "3", "bot-1": "friend", "bot-2": "here", "name-2": "Bea"}
+    id = living.sit_down(page, games.TEMPLATE, cards=dishes.toml(), **fields)
+    while asked(tables, id) != (0,):  # Ana begins every round, Bea ends it
+        id = living.sit_down(page, games.TEMPLATE, cards=dishes.toml(), **fields)
+    cleo.goto(str(page.locator("a.invite").get_attribute("href")))
+    cleo.get_by_role("button", name="Sit down").click()
+    return id
 
 
 def test_the_back_button_brings_no_hand_back(
