@@ -176,6 +176,24 @@ def test_a_step_is_taken_back_and_the_board_is_as_before(open_living: Open, tabl
             by_list(page, tables)
 
 
+def test_a_card_that_is_pressed_long_is_shown_until_it_is_closed(open_living: Open, tables: Tables):
+    """Also after the finger has left the screen, over the dark around the panel."""
+    page = open_living(phone=True)
+    living.sit_down(page, players="2")
+    living.asked(page, tables)
+    box = page.locator("#hand-0-2").bounding_box()
+    assert box
+    finger, panel = page.context.new_cdp_session(page), page.locator("#panel[open]")
+    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [middle]})
+    expect(panel.locator("h1")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(500)
+    expect(panel).to_have_count(1)
+    page.touchscreen.tap(4, 4)
+    expect(panel).to_have_count(0)
+
+
 def test_what_cannot_be_taken_back_is_refused_with_the_reason(open_living: Open, tables: Tables):
     page = open_living(refusals=(409,))
     living.sit_down(page, players="2")

@@ -156,3 +156,11 @@ def test_templates_hold_no_words_of_their_own():
         source = re.sub(NOT_SHOWN, "", path.read_text("utf-8"), flags=re.DOTALL)
         shown = re.sub(r"<[^>]*>", "", source, flags=re.DOTALL)
         assert set() == set(re.findall(r"[A-Za-zÁ-ú]{2,}", shown)) - {"Sobremesa"}, path.name
+
+
+def test_the_form_of_a_new_table_stays_the_same_in_the_other_language(browser: TestClient):
+    """Who the others are is said in its address."""
+    form = Page(browser.get("/games/stew?with=here").text).root.one("input", name="here")
+    assert "/games/stew?with=here" == form["value"]
+    answer = browser.post("/language", data={"language": "es", "here": form["value"]}, follow_redirects=False)
+    assert "/games/stew?with=here" == answer.headers["location"]

@@ -1,6 +1,7 @@
 """Pages away from the tables: home, a new table, my tables, the rulebook; and the switch of the language."""
 
 from itertools import groupby
+from urllib.parse import urlencode
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -32,11 +33,12 @@ def game(request: Request) -> Response:
     """The form of a new table; the address's `with` says who the others are if not bots: "friend" or "here"."""
     id, reader, others = request.path_params["game"], reader_of(request), request.query_params.get("with")
     found = shown(site_of(request).game(id), reader.language)
+    here = f"/games/{id}" if others is None else f"/games/{id}?{urlencode({'with': others})}"
     if others not in (FRIEND, HERE):
         others = found.usual_bot
     return page(
         "game.html",
-        Frame(reader.language, f"/games/{id}"),
+        Frame(reader.language, here),
         game=found,
         others=others,
         players=found.usual if others == found.usual_bot else found.seats[0],

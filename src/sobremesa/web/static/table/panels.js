@@ -54,7 +54,13 @@ window.sobremesa = window.sobremesa || {};
     if (back?.isConnected) back.focus({ preventScroll: true });
     if (!document.activeElement || document.activeElement === document.body) document.getElementById("now")?.focus({ preventScroll: true });
   });
-  panel.addEventListener("click", (event) => { if (event.target === panel) panel.close(); });
+  // What was pressed before the panel came, as a card that is looked at from near by, is not let go of in the panel.
+  let isPressedHere = false;
+  addEventListener("pointerdown", (event) => { isPressedHere = panel.contains(event.target); }, true);
+  panel.addEventListener("click", (event) => {
+    if (event.detail && !isPressedHere) { event.preventDefault(); event.stopPropagation(); }
+    else if (event.target === panel) panel.close();
+  }, true);
 
   // A link that has a panel opens in it; with a key held down it opens as any link does.
   document.addEventListener("click", (event) => {
