@@ -1,7 +1,6 @@
 """Pages away from the tables: home, a new table, my tables, the rulebook; and the switch of the language."""
 
 from itertools import groupby
-from urllib.parse import urlencode
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -33,7 +32,7 @@ def game(request: Request) -> Response:
     """The form of a new table; the address's `with` says who the others are if not bots: "friend" or "here"."""
     id, reader, others = request.path_params["game"], reader_of(request), request.query_params.get("with")
     found = shown(site_of(request).game(id), reader.language)
-    here = f"/games/{id}" if others is None else f"/games/{id}?{urlencode({'with': others})}"
+    here = f"/games/{id}?with={others}" if others in (FRIEND, HERE) else f"/games/{id}"
     if others not in (FRIEND, HERE):
         others = found.usual_bot
     return page(
