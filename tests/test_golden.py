@@ -2,13 +2,17 @@
 
 import tomllib
 
+import numpy as np
 import pytest
 
-from sobremesa.engine import forms, rng
+from sobremesa.engine import rng
 from sobremesa.engine.events import EVENTS
+from sobremesa.engine.forms import difference
+from sobremesa.engine.packed import blank, pack
 from sobremesa.engine.play import Play
 from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.kit import golden
+from sobremesa.kit.entries import rules_of
 from sobremesa.kit.reach import Deal, reach
 from tests.compiling import compiled
 
@@ -51,19 +55,19 @@ def test_packed_the_game_goes_the_same_way(id, path):
     story, found = read(id, path), game(id)
     cards = found.cards.load()
     play = Play(found, cards, story.options, story.seats, key(story))
-    rules = forms.twin(found.rules)
-    state, box = forms.blank(found.state.STATE), forms.pack(cards.box, forms.blank(found.state.BOX))
-    events = forms.blank(EVENTS)[0]
+    rules = rules_of(found, packed=True)
+    state, box = blank(found.state.STATE), pack(cards.box, blank(found.state.BOX))
+    events = blank(EVENTS)[0]
     state[0].seats = story.seats
     for name, value in found.option_values(story.options).items():
         setattr(state[0].options, name, value)
-    forms.twin(rng).start(state[0].rng, tuple(key(story)))
+    rules.start(state[0].rng, np.array(key(story)))
     rules.setup(state[0], box[0], events)
-    assert forms.difference(play.state, state) == ""
+    assert difference(play.state, state) == ""
     for step in story.steps:
         play.move(step.seat, step.move)
         rules.apply(state[0], box[0], step.seat, step.move, events)
-        assert forms.difference(play.state, state) == ""
+        assert difference(play.state, state) == ""
 
 
 @pytest.mark.parametrize(("id", "deal"), DEALS, ids=[f"{id}-{deal['name']}" for id, deal in DEALS])

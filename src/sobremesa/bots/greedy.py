@@ -10,7 +10,7 @@ from .seat import Bot, Worlds, own_dice
 
 
 def weigher(rules, judgement):
-    """The rule by which choices are weighed; with a game's modules it works on paper, with their twins compiled."""
+    """The rule by which choices are weighed, on paper and compiled."""
 
     def weigh(world, box, seat, moves, trial, unheard, totals):
         """Add to each total what the game judges of that choice's outcome in this world."""

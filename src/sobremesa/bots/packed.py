@@ -3,14 +3,12 @@
 A loop has one *desk* with all that it needs besides the states: nothing is allocated while games are played.
 """
 
-import types
-from typing import Any
+from types import SimpleNamespace
 
-import numpy as np
-
-from ..engine import forms, rng
+from ..engine import rng
 from ..engine.contract import MAX_SEATS, Game, moves_pile
 from ..engine.events import EVENTS
+from ..engine.layouts import Record, record
 from . import choosing, dice
 from .choosing import GREEDY, RANDOM
 from .greedy import weigher
@@ -19,9 +17,9 @@ KIND = {"random": RANDOM, "greedy": GREEDY}  # the number of each kind of bot
 LUCK = 2  # words of a match's luck; the number of the game is the third word of its dice
 
 
-def desk_of(game: Game) -> np.dtype:
+def desk_of(game: Game) -> Record:
     """The layout of a desk for a game."""
-    return forms.record(
+    return record(
         box=game.state.BOX,
         kind=(int, MAX_SEATS),  # of the bot in each seat
         luck=(int, LUCK),  # seeds the dice of every game
@@ -50,21 +48,11 @@ def looker(redeal, dice, choosing, bots):
     return look
 
 
-def bots_of(game: Game, *, packed: bool, thinking: bool) -> Any:
-    """A game's bots in either form: `look`, and what it needs, if any of them is `thinking` (not random)."""
+def bots_of(game: Game, *, thinking: bool) -> SimpleNamespace:
+    """A game's bots: `look`, and what it needs, if any of them is `thinking` (not random)."""
     if not thinking:
-        return types.ModuleType(__name__)
+        return SimpleNamespace()
     assert game.judgement
-    of = forms.twin if packed else as_it_is
-    made: Any = types.ModuleType(game.judgement.__name__)
-    # What is kept of compiled code is known by the names, and the sources, of the modules that it captures.
-    made.__dict__[forms.OUTSIDE] = vars(of(game.judgement)).get(forms.OUTSIDE, "")
-    ready = forms.compiled if packed else as_it_is
-    made.weigh = ready(weigher(of(game.rules), of(game.judgement)))
-    made.look = ready(looker(of(game.redeal), of(dice), of(choosing), made))
+    made = SimpleNamespace(weigh=weigher(game.rules, game.judgement))
+    made.look = looker(game.redeal, dice, choosing, made)
     return made
-
-
-def as_it_is(thing: Any) -> Any:
-    """A module or function as it is, for states on paper."""
-    return thing

@@ -55,10 +55,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import numpy as np
-
 from .errors import BadOptions, Message
-from .forms import record
+from .layouts import Record, record
 
 LANGUAGES = ("en", "es")
 MAX_SEATS = 6
@@ -197,6 +195,6 @@ def seats_of(mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(int(mask).bit_length()) if mask >> seat & 1)
 
 
-def moves_pile(game: Game) -> np.dtype:
+def moves_pile(game: Game) -> Record:
     """The layout of a pile that holds any list of choices of the game."""
     return record(n=int, card=(int, game.moves))

@@ -15,10 +15,12 @@ import numpy as np
 from ..bots import check_kinds, dice
 from ..bots.packed import KIND, LUCK, bots_of, desk_of
 from ..bots.seat import Worlds
-from ..engine import forms, rng
+from ..compiler import Entry, compiled
+from ..engine import forms, packed, rng
 from ..engine.cardset import CardSet
 from ..engine.contract import SCORES, Game, handle
 from ..engine.errors import BadOptions
+from ..engine.layouts import array
 from ..engine.play import Play
 
 FIRST_BATCH, LARGEST_BATCH = 8, 256  # games; all their states stay in the processor's cache
@@ -26,7 +28,7 @@ BATCH_SECONDS = 0.2  # about as long as whoever reads a progress bar likes to wa
 
 
 def loop(rules, rng, dice, bots, thinking):
-    """The loop that plays games; with a game's modules it works on paper, with their twins compiled.
+    """The loop that plays games, of a game's rules and bots.
 
     `thinking`: is any bot more than random?  If none is, nothing of the others is compiled.
     """
@@ -190,22 +192,23 @@ class Table:
         """Compile the loop, or load it from the cache: seconds, or tenths of one."""
         game = match.game
         self.match = match
-        self.worlds = np.zeros(LARGEST_BATCH, game.state.STATE)
-        self.scores = np.zeros(LARGEST_BATCH, SCORES)
-        self.start, self.imagined, self.trial = (forms.blank(game.state.STATE) for _ in range(3))
-        desk = forms.blank(desk_of(game))
+        state = game.state.STATE
+        self.worlds = np.zeros(LARGEST_BATCH, packed.dtype(state))
+        self.scores = np.zeros(LARGEST_BATCH, packed.dtype(SCORES))
+        self.start, self.imagined, self.trial = (packed.blank(state) for _ in range(3))
+        desk = packed.blank(desk_of(game))
         self.desk = desk[0]
-        forms.pack(match.cards.box, desk["box"])
+        packed.pack(match.cards.box, desk["box"])
         match.prepare(self.start[0], self.desk)
-        bots = bots_of(game, packed=True, thinking=match.thinking)
-        twins = (forms.twin(game.rules), forms.twin(rng), forms.twin(dice))
-        self.loop = forms.compiled(loop(*twins, bots, match.thinking))
-        self.play(0, 0)
+        play_games = loop(game.rules, rng, dice, bots_of(game, thinking=match.thinking), match.thinking)
+        states = array(state, None)
+        kinds = (states, states, array(SCORES, None), array(int, None, rng.KEY), int, desk_of(game), states, states)
+        self.program = compiled({"play_games": Entry(play_games, kinds)})
 
     def play(self, first: int, games: int) -> int:
         """Play the games from number `first` on; how many decisions that took."""
         keys = np.array([self.match.key(first + k) for k in range(games)], np.int64).reshape(games, rng.KEY)
-        return self.loop(
+        return self.program.play_games(
             self.worlds[:games], self.start, self.scores[:games], keys, first, self.desk, self.imagined, self.trial
         )
 
@@ -245,7 +248,7 @@ def play_again(match: Match, number: int) -> Play:
     start, desk = forms.paper(game.state.STATE), forms.paper(desk_of(game))
     desk.box = match.cards.box
     match.prepare(start, desk)
-    bots = bots_of(game, packed=False, thinking=match.thinking)
+    bots = bots_of(game, thinking=match.thinking)
     play_games = loop(_reporting(game.rules, made.move), rng, dice, bots, match.thinking)
     scores = [forms.paper(SCORES)]
     play_games(Worlds([None]), [start], scores, [match.key(number)], number, desk, Worlds([None]), Worlds([None]))
