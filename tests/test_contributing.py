@@ -84,9 +84,9 @@ def test_a_game_is_not_begun_under_a_name_that_will_not_do(copied, id, english, 
 
 
 def test_every_bot_is_a_file_in_the_folder_that_the_recipe_names():
-    for kind, make in bots.KINDS.items():
-        assert (PACKAGE / "bots" / f"{kind}.py").exists()
-        assert f"sobremesa.bots.{kind}" == make.__module__
+    for kind in bots.ALL:
+        assert (PACKAGE / "bots" / f"{kind.name}.py").exists()
+        assert f"sobremesa.bots.{kind.name}" == (kind.rule or kind.on_paper).__module__
 
 
 def test_every_language_has_the_files_that_the_recipe_names():

@@ -120,7 +120,7 @@ def used_in_code() -> set[str]:
         for notice in re.findall(r'notice="([a-z-]+)"', source):
             used |= {f"notice.{notice}", f"notice.{notice}.text"}
     used |= {f"problem.{which}{part}" for which in (*KNOWN, "other") for part in ("", ".text")}
-    used |= {f"bot.{kind}" for kind in bots.KINDS}
+    used |= {f"bot.{kind.name}" for kind in bots.ALL}
     used |= {f"pace.{pace}" for pace in PACES} | {f"sound.{sound}" for sound in ("off", "turn", "all")}
     used |= {f"provenance.{known}" for known in ("rulebook", "published", "reconstructed", "own")}
     used |= {f"language.{language}" for language in ("en", "es")}

@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 
 from ..bots import check_kinds, dice
-from ..bots.packed import KIND, LUCK, bots_of, desk_of
+from ..bots.desk import LUCK, desk_of
+from ..bots.registry import chooser, number
 from ..bots.seat import Worlds
 from ..compiler import Entry, compiled
 from ..engine import forms, packed, rng
@@ -27,11 +28,8 @@ FIRST_BATCH, LARGEST_BATCH = 8, 256  # games; all their states stay in the proce
 BATCH_SECONDS = 0.2  # about as long as whoever reads a progress bar likes to wait
 
 
-def loop(rules, rng, dice, bots, thinking):
-    """The loop that plays games, of a game's rules and bots.
-
-    `thinking`: is any bot more than random?  If none is, nothing of the others is compiled.
-    """
+def loop(rules, rng, dice, bots):
+    """The loop that plays games, of a game's rules and bots: `bots.look` is the rule by which these choose."""
 
     def play_games(worlds, start, scores, keys, first, desk, imagined, trial):
         """Play a game in each of the worlds, dealt from its key, and score it; how many decisions that took."""
@@ -49,10 +47,7 @@ def loop(rules, rng, dice, bots, thinking):
                 while asked >> seat & 1 == 0:
                     seat += 1
                 rules.choices(s, box, seat, moves)
-                if thinking and desk.kind[seat] > 0 and moves.n > 1:
-                    move = bots.look(s, seat, desk, imagined, trial)
-                else:
-                    move = moves.card[dice.among(desk.dice, moves.n)]
+                move = bots.look(s, seat, desk, imagined, trial)
                 rules.apply(s, box, seat, move, unheard)
                 decisions += 1
                 asked = rules.to_act(s)
@@ -76,12 +71,7 @@ class Match:
         """Raise BadOptions or NoSuchBot for what the game has not."""
         self.game.check_seats(len(self.bots))
         self.game.option_values(self.options)
-        check_kinds(self.game, self.bots)
-
-    @property
-    def thinking(self) -> bool:
-        """Is any of the bots more than random?"""
-        return any(KIND[kind] > 0 for kind in self.bots)
+        check_kinds(self.game, self.bots, compiled=True)
 
     def secret(self, number: int) -> bytes:
         """The secret that a game of the match is dealt from."""
@@ -97,7 +87,7 @@ class Match:
         for name, value in self.game.option_values(self.options).items():
             setattr(start.options, name, value)
         for seat, kind in enumerate(self.bots):
-            desk.kind[seat] = KIND[kind]
+            desk.kind[seat] = number(kind)
         luck = rng.key_from(rng.seed_secret(f"{self.seed}/bots"))
         for i in range(LUCK):
             desk.luck[i] = luck[i]
@@ -200,7 +190,7 @@ class Table:
         self.desk = desk[0]
         packed.pack(match.cards.box, desk["box"])
         match.prepare(self.start[0], self.desk)
-        play_games = loop(game.rules, rng, dice, bots_of(game, thinking=match.thinking), match.thinking)
+        play_games = loop(game.rules, rng, dice, SimpleNamespace(look=chooser(game, match.bots)))
         states = array(state, None)
         kinds = (states, states, array(SCORES, None), array(int, None, rng.KEY), int, desk_of(game), states, states)
         self.program = compiled({"play_games": Entry(play_games, kinds)})
@@ -248,8 +238,8 @@ def play_again(match: Match, number: int) -> Play:
     start, desk = forms.paper(game.state.STATE), forms.paper(desk_of(game))
     desk.box = match.cards.box
     match.prepare(start, desk)
-    bots = bots_of(game, thinking=match.thinking)
-    play_games = loop(_reporting(game.rules, made.move), rng, dice, bots, match.thinking)
+    bots = SimpleNamespace(look=chooser(game, match.bots))
+    play_games = loop(_reporting(game.rules, made.move), rng, dice, bots)
     scores = [forms.paper(SCORES)]
     play_games(Worlds([None]), [start], scores, [match.key(number)], number, desk, Worlds([None]), Worlds([None]))
     return made

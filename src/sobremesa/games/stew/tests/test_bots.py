@@ -2,8 +2,7 @@
 
 import pytest
 
-from sobremesa.bots.greedy import greedy
-from sobremesa.bots.seat import imagination
+from sobremesa.bots import bot, imagination
 from sobremesa.engine.forms import numbers
 from sobremesa.games.stew import GAME, judgement
 from sobremesa.games.stew.state import Phase
@@ -13,7 +12,8 @@ from sobremesa.games.stew.tests.table import ADVANCED, ALL_FED, CARDS, EASY, dea
 def chosen(play, seat, number=1):
     """The move of a greedy bot in that seat."""
     position = play.position(seat)
-    return greedy(GAME, CARDS, number)(play.view(seat), play.choices(seat), imagination(GAME, CARDS, position, seat))
+    greedy = bot("greedy", GAME, CARDS, number)
+    return greedy(play.view(seat), play.choices(seat), imagination(GAME, CARDS, position, seat))
 
 
 def test_a_pot_that_is_known_to_be_rich_is_called():
