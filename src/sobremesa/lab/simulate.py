@@ -193,14 +193,19 @@ class Table:
         play_games = loop(game.rules, rng, dice, SimpleNamespace(look=chooser(game, match.bots)))
         states = array(state, None)
         kinds = (states, states, array(SCORES, None), array(int, None, rng.KEY), int, desk_of(game), states, states)
-        self.program = compiled({"play_games": Entry(play_games, kinds)})
+        self.entries = {"play_games": Entry(play_games, kinds)}
+        self.program = compiled(self.entries)
 
     def play(self, first: int, games: int) -> int:
         """Play the games from number `first` on; how many decisions that took."""
+        decisions: int = self.program.play_games(*self.arguments(first, games))
+        return decisions
+
+    def arguments(self, first: int, games: int) -> list[Any]:
+        """What the loop is called with to play these games."""
         keys = np.array([self.match.key(first + k) for k in range(games)], np.int64).reshape(games, rng.KEY)
-        return self.program.play_games(
-            self.worlds[:games], self.start, self.scores[:games], keys, first, self.desk, self.imagined, self.trial
-        )
+        worlds, scores = self.worlds[:games], self.scores[:games]
+        return [worlds, self.start, scores, keys, first, self.desk, self.imagined, self.trial]
 
 
 def simulate(match: Match, games: int, progress: Callable[[int], object] = lambda done: None) -> Tally:
