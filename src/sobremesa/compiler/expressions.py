@@ -353,7 +353,7 @@ class Expressions(Text):
         before = self.make(f"load i64, ptr {at}")
         after = self.make(f"add i64 {before}, {step}")
         self.do(f"store i64 {after}, ptr {at}")
-        self.jump(head)
+        self.jump(head, self.program.loop())
         self.begin(end)
 
     def _which(self, left: Value, sign: ast.cmpop, right: Value, node: ast.AST) -> Bit:

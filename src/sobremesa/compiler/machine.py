@@ -84,7 +84,7 @@ class Machine:
         module = llvm.parse_assembly(text)
         module.data_layout = str(self._target.target_data)
         options = llvm.create_pipeline_tuning_options(speed_level=LEVEL)
-        options.loop_unrolling = options.loop_vectorization = options.slp_vectorization = False
+        options.loop_vectorization = options.slp_vectorization = False
         passes = llvm.create_pass_builder(self._target, options)
         passes.getModulePassManager().run(module, passes)
         made: bytes = self._target.emit_object(module)

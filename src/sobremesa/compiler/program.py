@@ -14,17 +14,20 @@ from .statements import Statements
 from .subset import outside_subset
 from .text import Kind, Value, number
 
-# What LLVM is told besides: a failing check is not likely; a number of one field is not one of another field.
 PRELUDE = """declare i64 @llvm.abs.i64(i64, i1)
 declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
-declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
-!1 = !{!"branch_weights", i32 1048576, i32 1}
-!2 = !{!"sobremesa"}
-!3 = !{!"number", !2, i64 0}
-!4 = !{!3, !3, i64 0}
-"""
-FIRST_FIELD = 5  # the number of the first field's note to LLVM
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)"""
+
+# Notes to LLVM, by number: a check hardly ever fails (1); numbers (4), of which those of one field are never those of
+# another; loops that are not to be laid out several times side by side for a length that is not known (5).
+NOTES = (
+    '!{!"branch_weights", i32 1048576, i32 1}',
+    '!{!"sobremesa"}',
+    '!{!"number", !2, i64 0}',
+    "!{!3, !3, i64 0}",
+    '!{!"llvm.loop.unroll.runtime.disable"}',
+)
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,7 @@ class Program:
         self._under_way: list[Rule] = []
         self._found: list[Fault] = []
         self._texts: list[str] = []
+        self._notes = list(NOTES)
         self._fields: dict[tuple[Record, str], str] = {}
         self._constants: dict[tuple[int, ...], str] = {}
         self.entries: dict[str, tuple[Entry, Made]] = {}
@@ -115,15 +119,26 @@ class Program:
         self.failures.append(Failure(error, rule.file, getattr(node, "lineno", 1), ast.unparse(node).split("\n")[0]))
         return len(self.failures)
 
-    # -- fields and constants ----------------------------------------------------------------------------------
+    # -- notes and constants -----------------------------------------------------------------------------------
+
+    def _note(self, text: str) -> int:
+        self._notes.append(text)
+        return len(self._notes)
 
     def field(self, record: Record, name: str) -> str:
-        """What a field is called in notes to LLVM."""
-        return self._fields.setdefault((record, name), f"{len(self._fields)}")
+        """The note that a number is one of that field."""
+        if (record, name) not in self._fields:
+            field = self._note(f'!{{!"field {len(self._fields)}", !3, i64 0}}')
+            self._fields[record, name] = f"{self._note(f'!{{!{field}, !{field}, i64 0}}')}"
+        return self._fields[record, name]
 
     def tag(self, field: str) -> str:
-        """The note that a number is one of that field, or just a number."""
-        return f", !tbaa !{FIRST_FIELD + 2 * int(field) + 1 if field else 4}"
+        """The end of an instruction on a number of that field, or on any number."""
+        return f", !tbaa !{field or 4}"
+
+    def loop(self) -> str:
+        """The end of the jump back of a loop."""
+        return f", !llvm.loop !{self._note(f'distinct !{{!{len(self._notes) + 1}, !5}}')}"
 
     def constant(self, row: tuple[int, ...]) -> Value:
         """A row of numbers of a module, which never changes."""
@@ -135,9 +150,7 @@ class Program:
     def text(self, machine: Machine) -> str:
         """The program as LLVM reads it."""
         lines = [f'target triple = "{machine.triple}"', machine.way_out, PRELUDE]
-        for place in range(len(self._fields)):
-            at = FIRST_FIELD + 2 * place
-            lines += [f'!{at} = !{{!"field {place}", !3, i64 0}}', f"!{at + 1} = !{{!{at}, !{at}, i64 0}}"]
+        lines += [f"!{place} = {note}" for place, note in enumerate(self._notes, 1)]
         for row, name in self._constants.items():
             items = ", ".join(f"i64 {item}" for item in row)
             lines.append(f"{name} = private unnamed_addr constant [{len(row)} x i64] [{items}]")

@@ -283,7 +283,7 @@ class Statements(Calls):
             self.fork(str(holds).lower(), inside, loop.end)
             self.begin(inside)
         self._inside(node.body, loop)
-        self.jump(loop.again)
+        self.jump(loop.again, self.program.loop())
         self._go_on(loop.end, loop.given)
 
     def _inside(self, body: list[ast.stmt], loop: Loop) -> None:

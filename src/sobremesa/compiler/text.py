@@ -74,10 +74,10 @@ class Text:
         self.lines.append(f"{block}:")
         self.block = block
 
-    def jump(self, block: str) -> None:
+    def jump(self, block: str, note: str = "") -> None:
         """Go on there, if we are anywhere."""
         if self.block is not None:
-            self.do(f"br label %{block}")
+            self.do(f"br label %{block}{note}")
             self.block = None
 
     def fork(self, condition: str, yes: str, no: str, hint: str = "") -> None:

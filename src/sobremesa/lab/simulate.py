@@ -81,6 +81,11 @@ class Match:
         """The key that a game of the match is dealt from."""
         return rng.key_from(self.secret(number))
 
+    def keys(self, first: int, games: int) -> np.ndarray:
+        """The keys of as many games from number `first` on, a row a game."""
+        digests = b"".join(rng.digest(self.secret(first + k)) for k in range(games))
+        return np.frombuffer(digests, "<u4").astype(np.int64).reshape(games, rng.KEY)
+
     def prepare(self, start: Any, desk: Any) -> None:
         """Write seats and options into a state, bots and their luck onto a desk."""
         start.seats = len(self.bots)
@@ -203,7 +208,7 @@ class Table:
 
     def arguments(self, first: int, games: int) -> list[Any]:
         """What the loop is called with to play these games."""
-        keys = np.array([self.match.key(first + k) for k in range(games)], np.int64).reshape(games, rng.KEY)
+        keys = self.match.keys(first, games)
         worlds, scores = self.worlds[:games], self.scores[:games]
         return [worlds, self.start, scores, keys, first, self.desk, self.imagined, self.trial]
 
