@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 import sobremesa
 from sobremesa import games
 from sobremesa.bots import NoSuchBot
-from sobremesa.engine.art import NoSuchPicture
+from sobremesa.drawing.art import NoSuchPicture
 from sobremesa.engine.errors import BadCardSet, BadOptions, NothingToUndo, Refused, SobremesaError
 from sobremesa.engine.words import catalogue
 from sobremesa.games import NoSuchGame

@@ -38,7 +38,7 @@ positions.py (plain Python)
     lay_out(s, cards, layout)           put everything where the layout says
     layout(s, cards)                    where everything lies
 look/ (optional, plain Python)
-    draw(name)                          the picture of that name as SVG; NAMES has those of no card: `engine.art`
+    draw(name)                          the picture of that name as SVG; NAMES has those of no card: `drawing.art`
     pictures(card)                      the names of a card's pictures, "face" and "small"
     back(zone)                          the name of the picture of a card face down in a zone of that kind
 

@@ -7,7 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..engine.art import NoSuchPicture, art
+from ..drawing.art import NoSuchPicture, art
 from ..engine.cardset import Card
 from ..engine.play import Play
 from ..games import NoSuchGame

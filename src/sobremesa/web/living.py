@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from ..engine.art import art
+from ..drawing.art import art
 from ..engine.play import Play
 from ..engine.views import Choice, Slot, Text, View, Zone
 from ..engine.words import Words, capital

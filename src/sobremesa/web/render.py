@@ -9,7 +9,7 @@ from typing import Any
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
-from ..engine.art import art
+from ..drawing.art import art
 from ..engine.contract import LANGUAGES
 from ..engine.words import Words, capital
 from ..games import FOLDER, KNOWN, game

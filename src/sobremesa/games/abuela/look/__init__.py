@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....engine.art import NoSuchPicture
+from ....drawing.art import NoSuchPicture
 from ....engine.cardset import Card
 from ..cards import COLOUR_NAMES
 from . import grandmothers, layout

@@ -11,9 +11,9 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....engine.art import NoSuchPicture
+from ....drawing.art import NoSuchPicture
+from ....drawing.gouache import svg
 from ....engine.cardset import Card
-from ....engine.drawing import svg
 from . import cards, houses, layout, lines
 from .cover import cover
 from .harbour import harbour, quay

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....engine.art import NoSuchPicture
+from ....drawing.art import NoSuchPicture
 from ....engine.cardset import Card
 from ..cards import HEAT_NAMES, SPECIALS
 from ..state import HAND, MAX_ICONS

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ....engine.art import art
+from ....drawing.art import art
 from ....engine.cardset import Card, CardSet
 from ....engine.views import View
 from ....engine.words import GameWords

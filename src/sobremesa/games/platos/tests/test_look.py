@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from sobremesa.engine.art import NoSuchPicture
+from sobremesa.drawing.art import NoSuchPicture
 from sobremesa.engine.contract import LANGUAGES, handle
 from sobremesa.engine.words import GameWords
 from sobremesa.games.platos import GAME, look

@@ -7,7 +7,7 @@ in the row, `pot-3` a full pot.  What is not of the printed cards has a picture,
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....engine.art import NoSuchPicture
+from ....drawing.art import NoSuchPicture
 from ....engine.cardset import Card
 from . import layout
 from .cards import alone, ingredient_face, pot, vermin_face

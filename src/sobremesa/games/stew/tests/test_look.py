@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from sobremesa.engine.art import NoSuchPicture
+from sobremesa.drawing.art import NoSuchPicture
 from sobremesa.engine.contract import LANGUAGES, handle
 from sobremesa.engine.words import GameWords
 from sobremesa.games.stew import GAME, look

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
-from .cardset import Card
-from .errors import SobremesaError
+from ..engine.cardset import Card
+from ..engine.errors import SobremesaError
 
 KEPT = 1024  # pictures
 
