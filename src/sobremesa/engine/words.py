@@ -108,8 +108,7 @@ class GameWords(Words):
 
     def about(self, id: str) -> str:
         """What else is printed on a card, in a few words: what a dish is made of; empty if the game tells nothing."""
-        tells = getattr(self.game.view, "about", None)
-        text = tells(self.cards, id) if tells else None
+        text = self.game.view.about(self.cards, id)
         return self.raw(text.id).format(**self._values(text)) if text else ""
 
     def listed(self, items: Sequence[str]) -> str:
