@@ -123,7 +123,6 @@ def used_in_code() -> set[str]:
     used |= {f"bot.{kind.name}" for kind in bots.ALL}
     used |= {f"pace.{pace}" for pace in PACES} | {f"sound.{sound}" for sound in ("off", "turn", "all")}
     used |= {f"provenance.{known}" for known in ("rulebook", "published", "reconstructed", "own")}
-    used |= {f"language.{language}" for language in ("en", "es")}
     used |= {f"mine.{state}" for state in ORDER}
     used |= {f"notice.{reason}{part}" for reason in NOT_NOW for part in ("", ".text")}
     used |= {f"unplayable.why.{reason}" for reason in ("game", "broken", "rules", "cards", "entries")}

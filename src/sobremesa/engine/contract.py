@@ -57,12 +57,12 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadOptions, Message
+from .languages import LANGUAGES as LANGUAGES
 from .layouts import Record, record
 
 if TYPE_CHECKING:
     from .look import GameLook
 
-LANGUAGES = ("en", "es")
 MAX_SEATS = 6
 MAX_MOVES = 4096
 SCORES = record(points=(int, MAX_SEATS), rank=(int, MAX_SEATS))

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ...engine import rng
 from ...engine.contract import LANGUAGES, Game, Verb, handle
+from ...engine.languages import language_name
 from ...engine.play import Play
 from ...engine.positions import EventWords, Fact, Kind, Part, Place
 from ...engine.rulebook import rulebook
@@ -77,7 +78,7 @@ def game_words(game: Game) -> str:
     sections = {
         "Places": _table(("name", "what lies there", "cards", "order"), map(_place, game.positions.PLACES)),
         "Facts": _table(("name", "holds", "says"), map(_fact, game.positions.FACTS)),
-        "Moves": _table(("in English", "in Spanish"), _moves(game)),
+        "Moves": _table([f"in {language_name(language, LANGUAGES[0])}" for language in LANGUAGES], _moves(game)),
         "Zones (`sees`) and counters": f"Zones: {zones}.\n\nCounters: {counters}.\n",
         "Events": _table(("name", "when", "keys besides those of every event"), map(_event, game.positions.EVENTS)),
         "Cards of the standard set": _cards(game),
