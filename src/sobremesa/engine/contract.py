@@ -162,10 +162,20 @@ class Game:
         """The lasting handle of a clause: `Clause.TAKE_DISCARD` is "take-discard"."""
         return handle(self.state.Clause(number))
 
+    @property
+    def players(self) -> Message:
+        """How many may play: "2 players", "2 to 4 players", "2 or 4 players"."""
+        *fewer, most = self.seats
+        if not fewer:
+            return Message("players", n=most)
+        if self.seats == tuple(range(fewer[0], most + 1)):
+            return Message("players.between", least=fewer[0], most=most)
+        return Message("players.either", fewer=tuple(fewer), most=most)
+
     def check_seats(self, seats: int) -> None:
         """Raise BadOptions unless the game can be played by so many."""
         if seats not in self.seats:
-            raise BadOptions(Message("error.seats", game=self.id, least=self.seats[0], most=self.seats[-1], n=seats))
+            raise BadOptions(Message("error.seats", game=self.id, players=self.players, n=seats))
 
     def option_values(self, options: Mapping[str, str]) -> dict[str, int]:
         """All options by number, defaults filled in; BadOptions for a name or value that the game has not."""
