@@ -20,10 +20,11 @@ test: check ## prove it: the checks, then all tests
 	@sh scripts/debian.sh
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 
-check: ## formatter, linter, types, layers
+check: ## formatter, linters, types, layers
 	@sh scripts/install.sh test
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
+	@$(BIN)/oxlint src tests
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 

@@ -1,4 +1,7 @@
-"""ARCHITECTURE.md is true: every path it names exists, and every room and every file of a game is in it."""
+"""ARCHITECTURE.md is true: every path it names exists, and every room and every file of a game is in it.
+
+Decisions are numbered in the order they were taken.
+"""
 
 import re
 import tomllib
@@ -52,3 +55,19 @@ def test_every_file_of_a_game_is_explained():
     folder = PACKAGE / "games" / "guacamole"
     there = {path.name for path in folder.iterdir() if not path.name.startswith("__")}
     assert there == {Path(path).name for path in rows("A game")}
+
+
+def test_decisions_are_numbered_in_the_order_they_were_taken():
+    decisions = sorted((ROOT / "docs" / "decisions").iterdir())
+    numbered = [re.match(r"(\d{4})-[a-z0-9-]+\.md$", path.name) for path in decisions]
+    assert list(range(1, len(decisions) + 1)) == [int(found[1]) if found else 0 for found in numbered]
+    headings = [path.read_text("utf-8").split(". ")[0] for path in decisions]
+    assert [f"# {n}" for n in range(1, len(decisions) + 1)] == headings
+
+
+def test_decisions_that_are_named_are_there():
+    documents = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *PACKAGE.rglob("*.py")]
+    written = "\n".join(path.read_text("utf-8") for path in documents)
+    named = set(re.findall(r"docs/decisions/([\w.-]+\.md)", written))
+    assert {"0006-how-tables-are-stored.md", "0009-the-living-table.md"} <= named
+    assert [] == [name for name in sorted(named) if not (ROOT / "docs" / "decisions" / name).exists()]

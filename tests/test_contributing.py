@@ -1,5 +1,6 @@
 """CONTRIBUTING.md: its recipes work, and what it names is there."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa import bots, games
-from sobremesa.engine.contract import LANGUAGES
+from sobremesa.engine.languages import LANGUAGES
 from sobremesa.kit.new_game import CannotBegin, new_game
 
 ROOT = Path(__file__).parents[1]
@@ -65,6 +66,14 @@ def test_a_game_begun_as_the_recipe_has_it_passes_its_tests(copied):
     assert " passed" in ran.stdout
 
 
+def test_a_game_is_begun_with_a_name_in_every_language(copied):
+    begin = [sys.executable, "-m", "sobremesa.kit.new_game", "tapas", "Tapas"]
+    done = subprocess.run(begin, cwd=copied, capture_output=True, text=True, check=False)
+    assert 2 == done.returncode
+    assert "ENGLISH_NAME SPANISH_NAME" in " ".join(done.stderr.split())
+    assert not (copied / "sobremesa" / "games" / "tapas").exists()
+
+
 @pytest.mark.parametrize(
     ("id", "english", "spanish", "why"),
     [
@@ -79,7 +88,7 @@ def test_a_game_is_not_begun_under_a_name_that_will_not_do(copied, id, english, 
     folder = copied / "sobremesa" / "games"
     before = sorted(folder.rglob("*"))
     with pytest.raises(CannotBegin, match=why):
-        new_game(id, english, spanish, folder)
+        new_game(id, (english, spanish), folder)
     assert before == sorted(folder.rglob("*"))
 
 
@@ -98,3 +107,61 @@ def test_every_language_has_the_files_that_the_recipe_names():
         assert rulebooks == {path.parent for path in PACKAGE.rglob(f"rulebook.{language}.md")}
         for id in (*games.GAMES, games.TEMPLATE):
             assert games.game(id).names[language]
+            assert games.game(id).cards.load().names[language]
+
+
+IN_FRENCH = """
+from starlette.testclient import TestClient
+from sobremesa.games import KNOWN, game
+from sobremesa.kit.clauses import clauses
+from sobremesa.kit.laws.words import moves_in_words, same_texts
+from sobremesa.web.app import create_app
+
+for found in map(game, KNOWN):
+    assert found.cards.load().names["fr"] == found.cards.load().names["en"]
+    assert [] == [*same_texts(found), *moves_in_words(found, found.cards.load(), "fr")], found.id
+    assert [] == [fault for fault in clauses(found)[0] if "fr" in fault.split()], found.id
+browser = TestClient(create_app("sqlite:///french.db"), headers={"accept-language": "fr"})
+for address in ("/", "/games/guacamole", "/games/stew/rules", "/offline"):
+    answer = browser.get(address)
+    assert 200 == answer.status_code and 'lang="fr"' in answer.text, address
+assert 200 == browser.get("/manifest/fr.webmanifest").status_code
+assert ">Fran\u00e7ais</button>" in browser.get("/", headers={"accept-language": "en"}).text
+assert [200, 422] == [browser.get(f"/api/v1/games?language={code}").status_code for code in ("fr", "de")]
+"""
+
+
+def test_a_language_as_the_recipe_has_it_is_spoken_everywhere(copied):
+    """Its code in the one list, its files, the games' names in it, and nothing else."""
+    package = copied / "sobremesa"
+    listed = package / re.search(r"`LANGUAGES` in `src/sobremesa/([\w/.]+)`", recipe("a language"))[1]
+    listed.write_text(re.sub(r"^(LANGUAGES = \(.*?)\)", r'\1, "fr")', listed.read_text("utf-8"), flags=re.M), "utf-8")
+    for path in [*package.rglob("text/en.po"), *package.rglob("rulebook.en.md")]:
+        shutil.copy(path, path.with_name(path.name.replace("en.", "fr.")))
+    for path in (package / "games").glob("*/__init__.py"):
+        named = re.sub(r'names=\{"en": "(.*?)",', r'names={"en": "\1", "fr": "\1",', path.read_text("utf-8"))
+        path.write_text(named, "utf-8")
+
+    for path in (package / "games").glob("*/cards.toml"):
+        named = re.sub(r'^en = (".*")$', r"en = \1\nfr = \1", path.read_text("utf-8"), flags=re.M)
+        path.write_text(named, "utf-8")
+
+    def run(*arguments, **environment):
+        return subprocess.run(
+            [sys.executable, *arguments],
+            cwd=copied,
+            env={**os.environ, "PYTHONPATH": str(copied), "LC_ALL": "", "LC_MESSAGES": "", **environment},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    done = run("-c", IN_FRENCH)
+    assert (0, "") == (done.returncode, done.stderr)
+    cards = ("-m", "sobremesa", "cards", "stew")
+    english = run(*cards, "--language", "en")
+    assert (0, english.stdout) == ((done := run(*cards, "--language", "fr")).returncode, done.stdout)
+    assert english.stdout == run(*cards, LANG="fr_FR.UTF-8").stdout != run(*cards, LANG="es_ES.UTF-8").stdout
+    done = run(*cards, "--language", "de")
+    assert 2 == done.returncode
+    assert "'fr'" in done.stderr

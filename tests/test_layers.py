@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-ROOMS = ("cli", "web", "lab", "adapters", "tables", "bots", "kit", "games", "compiler", "engine")
+ROOMS = ("cli", "web", "lab", "adapters", "tables", "bots", "kit", "games", "compiler", "drawing", "engine")
 
 IMPORT_ALL = """
 import importlib, pkgutil, sys
@@ -44,6 +44,8 @@ def skeleton(tmp_path):
     (tmp_path / "sobremesa" / "compiler" / "machine.py").write_text("import llvmlite\n", "utf-8")
     (tmp_path / "sobremesa" / "lab" / "simulate.py").write_text("from ..compiler import machine\n", "utf-8")
     (tmp_path / "sobremesa" / "games" / "one" / "rules.py").write_text("from ...engine import forms\n", "utf-8")
+    (tmp_path / "sobremesa" / "games" / "one" / "look.py").write_text("from ...drawing import art\n", "utf-8")
+    (tmp_path / "sobremesa" / "drawing" / "art.py").write_text("from ..engine import forms\n", "utf-8")
     (tmp_path / "sobremesa" / "cli" / "serve.py").write_text("from sobremesa import lab, web\n", "utf-8")
     return tmp_path
 
@@ -67,10 +69,13 @@ def test_what_is_allowed_passes(skeleton):
         ("bots/greedy.py", "import sobremesa.tables", "cli; web, lab, adapters"),
         ("games/one/view.py", "import sobremesa.kit", "cli; web, lab, adapters"),
         ("engine/play.py", "import sobremesa.games.one", "cli; web, lab, adapters"),
+        ("engine/play.py", "import sobremesa.drawing", "cli; web, lab, adapters"),
+        ("drawing/gouache.py", "import sobremesa.games.one", "cli; web, lab, adapters"),
         ("store/__init__.py", "", "cli; web, lab, adapters"),
         ("games/two/rules.py", "from ..one import rules", "Games do not import each other"),
-        ("engine/play.py", "import sqlalchemy", "Engine and games know no web"),
-        ("games/one/view.py", "from jinja2 import Template", "Engine and games know no web"),
+        ("engine/play.py", "import sqlalchemy", "Engine, drawing and games know no web"),
+        ("drawing/gouache.py", "from starlette.responses import Response", "Engine, drawing and games know no web"),
+        ("games/one/view.py", "from jinja2 import Template", "Engine, drawing and games know no web"),
         ("games/one/rules.py", "from llvmlite import binding", "Only the compiler names LLVM"),
         ("lab/simulate.py", "def run():\n    import llvmlite", "Only the compiler names LLVM"),
         ("games/one/rules.py", "from ...compiler import compiled", "cli; web, lab, adapters"),
@@ -95,6 +100,7 @@ def test_each_contract_can_be_broken(skeleton, file, line, broken):
         ("sobremesa.tables", ("numpy", "llvmlite")),
         ("sobremesa.bots", ("numpy", "llvmlite")),
         ("sobremesa.engine", ("alembic", "fastapi", "jinja2", "sqlalchemy", "starlette", "typer", "uvicorn")),
+        ("sobremesa.drawing", ("alembic", "fastapi", "jinja2", "sqlalchemy", "starlette", "typer", "uvicorn")),
         ("sobremesa.games", ("alembic", "fastapi", "jinja2", "sqlalchemy", "starlette", "typer", "uvicorn")),
     ],
 )

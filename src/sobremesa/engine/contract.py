@@ -24,7 +24,7 @@ view.py (plain Python, never compiled; `cards` is the CardSet, whose `box` the r
     name(cards, id, words)              the name of a card that has none of its own in the card set
     describe(cards, move)               the move as a Text, different for every move
                                         (`engine.words.parse_by_describing` makes a move of the words)
-    about(cards, id)                    what else is printed on a card, as a short Text, or None (optional)
+    about(cards, id)                    what else is printed on a card, as a short Text; None if nothing is
     tell(cards, event, seat)            an event as the seat may read it: a Text, or None if it is not for them
     explain(view, cards, move, clause)  the facts behind a refusal, from the view alone: a Text
 motions.py (plain Python)
@@ -38,9 +38,10 @@ positions.py (plain Python)
     lay_out(s, cards, layout)           put everything where the layout says
     layout(s, cards)                    where everything lies
 look/ (optional, plain Python)
-    draw(name)                          the picture of that name as SVG; NAMES has those of no card: `engine.art`
+    draw(name)                          the picture of that name as SVG; NAMES has those of no card: `engine.look`
     pictures(card)                      the names of a card's pictures, "face" and "small"
     back(zone)                          the name of the picture of a card face down in a zone of that kind
+    SPREAD                              how the living table is laid: `engine.look.Spread`
 
 Required fields of a state: seats, options (a record), rng (RNG), moves (made so far), turns (begun so far), phase.
 A field `ending`, if it has one, is a member of an IntEnum `Ending` in state.py; simulations count how games ended.
@@ -53,12 +54,15 @@ from enum import IntEnum
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .errors import BadOptions, Message
+from .languages import LANGUAGES as LANGUAGES
 from .layouts import Record, record
 
-LANGUAGES = ("en", "es")
+if TYPE_CHECKING:
+    from .look import GameLook
+
 MAX_SEATS = 6
 MAX_MOVES = 4096
 SCORES = record(points=(int, MAX_SEATS), rank=(int, MAX_SEATS))
@@ -130,7 +134,7 @@ class Game:
     cards: ModuleType  # load(path) -> CardSet, box(card_set) on paper
     positions: ModuleType  # PLACES, FACTS, EVENTS, REST
     judgement: ModuleType | None = None
-    look: ModuleType | None = None
+    look: "GameLook | None" = None
 
     @property
     def folder(self) -> Path:
@@ -158,10 +162,20 @@ class Game:
         """The lasting handle of a clause: `Clause.TAKE_DISCARD` is "take-discard"."""
         return handle(self.state.Clause(number))
 
+    @property
+    def players(self) -> Message:
+        """How many may play: "2 players", "2 to 4 players", "2 or 4 players"."""
+        *fewer, most = self.seats
+        if not fewer:
+            return Message("players", n=most)
+        if self.seats == tuple(range(fewer[0], most + 1)):
+            return Message("players.between", least=fewer[0], most=most)
+        return Message("players.either", fewer=tuple(fewer), most=most)
+
     def check_seats(self, seats: int) -> None:
         """Raise BadOptions unless the game can be played by so many."""
         if seats not in self.seats:
-            raise BadOptions(Message("error.seats", game=self.id, least=self.seats[0], most=self.seats[-1], n=seats))
+            raise BadOptions(Message("error.seats", game=self.id, players=self.players, n=seats))
 
     def option_values(self, options: Mapping[str, str]) -> dict[str, int]:
         """All options by number, defaults filled in; BadOptions for a name or value that the game has not."""

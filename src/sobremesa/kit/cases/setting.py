@@ -153,7 +153,7 @@ class Setting:
     # -- moves --------------------------------------------------------------------------------------------------
 
     def move(self, told: Told) -> int:
-        """A move in words, English or Spanish, or as "move 7" by its number."""
+        """A move in words, in any of the languages, or as "move 7" by its number."""
         return self._move(told.text(), told)
 
     def seat_and_move(self, text: str, told: Told) -> tuple[int, int]:

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ...engine import rng
 from ...engine.contract import LANGUAGES, Game, Verb, handle
+from ...engine.errors import in_english
+from ...engine.languages import language_name
 from ...engine.play import Play
 from ...engine.positions import EventWords, Fact, Kind, Part, Place
 from ...engine.rulebook import rulebook
@@ -71,19 +73,18 @@ def _table(head: Row, rows: Iterable[Row]) -> str:
 
 def game_words(game: Game) -> str:
     """All words of a game that a case file may use, as Markdown."""
-    first, last = game.seats[0], game.seats[-1]
     options = "; ".join(f"`{option.id}` is {_listed(option.values, 'or')}" for option in game.options)
     zones, counters = _seen(game)
     sections = {
         "Places": _table(("name", "what lies there", "cards", "order"), map(_place, game.positions.PLACES)),
         "Facts": _table(("name", "holds", "says"), map(_fact, game.positions.FACTS)),
-        "Moves": _table(("in English", "in Spanish"), _moves(game)),
+        "Moves": _table([f"in {language_name(language, LANGUAGES[0])}" for language in LANGUAGES], _moves(game)),
         "Zones (`sees`) and counters": f"Zones: {zones}.\n\nCounters: {counters}.\n",
         "Events": _table(("name", "when", "keys besides those of every event"), map(_event, game.positions.EVENTS)),
         "Cards of the standard set": _cards(game),
         "Clauses": _table(("handle", "title"), ((f"`{c.handle}`", c.title) for c in rulebook(game, LANGUAGES[0]))),
     }
-    intro = f'`game = "{game.id}"`, {first} to {last} seats. Options: {options or "none"}.\n'
+    intro = f'`game = "{game.id}"`, {in_english(game.players)}. Options: {options or "none"}.\n'
     every = f"Keys of every event: {', '.join(f'`{key}`, {text}' for key, text in EVENT_KEYS.items())}.\n\n"
     return intro + "".join(
         f"\n#### {title}\n\n{every if title == 'Events' else ''}{text}" for title, text in sections.items()
@@ -128,7 +129,7 @@ def _fact(fact: Fact) -> Row:
         case Kind.PLACE | Kind.PLACES:
             holds = f"{_place_of(fact)}, up to {fact.most}"
         case Kind.NUMBER:
-            holds = f"{fact.least} to {fact.most}"
+            holds = f"{fact.least} to {fact.most}" if fact.least < fact.most else f"{fact.least}"
         case _:
             holds = fact.kind.value
     return f"`{_own(fact)}`", holds, fact.text

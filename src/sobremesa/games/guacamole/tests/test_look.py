@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from sobremesa.engine.art import NoSuchPicture, art
+from sobremesa.drawing.art import NoSuchPicture, art
+from sobremesa.drawing.gouache import prefix
 from sobremesa.engine.cardset import Card
-from sobremesa.engine.drawing import prefix
 from sobremesa.games.guacamole import GAME, cards, look
 from sobremesa.games.guacamole.look.arrangement import SORTS, Spot, banded, few, on_plate, stacked
 from sobremesa.games.guacamole.look.cards import FACE, GROUNDS, SMALL, WIDTH

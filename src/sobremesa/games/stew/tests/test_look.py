@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from sobremesa.engine.art import NoSuchPicture
+from sobremesa.drawing.art import NoSuchPicture
 from sobremesa.engine.contract import LANGUAGES, handle
 from sobremesa.engine.words import GameWords
 from sobremesa.games.stew import GAME, look
@@ -16,8 +16,8 @@ from sobremesa.kit.pictures import faults, names
 
 
 def facts(play, viewer=None, language="en"):
-    """What the layout shows a reader."""
-    return look.layout.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, viewer=viewer), look)
+    """What the table shows a reader."""
+    return look.SPREAD.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, viewer=viewer), look)
 
 
 @pytest.mark.parametrize("name", names(look, CARDS))
@@ -131,14 +131,14 @@ def test_who_is_not_asked_again_is_shown():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_call_is_shouted_and_nothing_else(language):
     play = step(table(3, drawn="leek"), "1: put into the pot", "2: call stew", "3: call stew")
-    shouted = [look.layout.shout(h.event) for h in play.log(None) if look.layout.shout(h.event)]
+    shouted = [look.SPREAD.shout(h.event) for h in play.log(None) if look.SPREAD.shout(h.event)]
     assert ["shout.stew"] == shouted
     assert GameWords(GAME, CARDS, language).has("shout.stew")
-    assert [Event.CALLED] == [what for what in Event if look.layout.shout(type("E", (), {"what": what}))]
+    assert [Event.CALLED] == [what for what in Event if look.SPREAD.shout(type("E", (), {"what": what}))]
 
 
 def test_every_card_tells_its_clauses():
     handles = {handle(clause) for clause in Clause}
-    told = {card.id: look.layout.clauses(card) for card in CARDS.cards}
+    told = {card.id: look.SPREAD.clauses(card) for card in CARDS.cards}
     assert all(found and set(found) <= handles for found in told.values())
     assert ("stone", "vagabond", "potatoes") == (told["stone"][0], told["vagabond"][0], told["potato"][0])

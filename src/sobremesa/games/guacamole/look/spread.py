@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ....engine.art import art
+from ....drawing.art import art
 from ....engine.cardset import Card, CardSet
+from ....engine.look import Spread
 from ....engine.views import View
 from ....engine.words import GameWords
 from ..cards import HEAT_NAMES
@@ -41,7 +42,7 @@ class Ring:
 
 @dataclass(frozen=True)
 class Facts:
-    """All that the layout shows besides the view; `plates` has numbers and addresses of icons for each ingredient."""
+    """All that the table shows besides the view; `plates` has numbers and addresses of icons for each ingredient."""
 
     open: tuple[Open, ...]
     rings: tuple[tuple[Ring, ...], ...]
@@ -149,3 +150,6 @@ def clauses(card: Card) -> tuple[str, ...]:
         case "disc":
             return ("collect-disc", "exact-match")
     return ("exact-match",)
+
+
+SPREAD = Spread(facts=facts, shout=shout, clauses=clauses)

@@ -8,31 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....engine.cardset import Card, CardSet
+from ....engine.look import Spread
 from ....engine.views import View
 from ....engine.words import GameWords
 from ..seen import Seen
 from ..state import ACTIONS, Event
 from .shelf import Food, Recipe, foods, recipes, wanted
 from .stoves import Stove, stoves
-
-# Verbs whose buttons are always in sight, and the buttons that show which cards a kind of move may begin with.
-NEAR = ("done", "pass")
-DEEDS: Mapping[str, tuple[str, ...]] = {
-    "place": ("place", "play"),
-    "draw": ("draw",),
-    "take": ("take",),
-    "exchange": ("exchange",),
-    "remove": ("to-hand", "throw", "move"),
-    "light": ("light",),
-    "enhance": ("enhance",),
-}
-
-# Of those the ones whose moves are listed in words, and those that have a button only if they can be done.
-LISTED = ("draw", "light", "enhance")
-RARE = ("enhance",)
-
-# A card is picked up with one tap and laid down with another, even if there is only one place for it.
-CAREFUL = True
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -48,7 +30,7 @@ class Badge:
 
 @dataclass(frozen=True)
 class Facts:
-    """All that the layout shows besides the view.
+    """All that the table shows besides the view.
 
     stoves     one for each seat, and at the end the community stove if it is in play
     recipes    the recipes on the table, the soonest first
@@ -179,3 +161,24 @@ INTERACTION_CLAUSES = {
 
 def _timer(card: Card) -> tuple[str, ...]:
     return ("timer-waits", "timer-locks") if card.facts.get("timer") else ()
+
+
+SPREAD = Spread(
+    facts=facts,
+    shout=shout,
+    clauses=clauses,
+    printed=printed,
+    near=("done", "pass"),
+    deeds={
+        "place": ("place", "play"),
+        "draw": ("draw",),
+        "take": ("take",),
+        "exchange": ("exchange",),
+        "remove": ("to-hand", "throw", "move"),
+        "light": ("light",),
+        "enhance": ("enhance",),
+    },
+    listed=("draw", "light", "enhance"),
+    rare=("enhance",),
+    careful=True,
+)

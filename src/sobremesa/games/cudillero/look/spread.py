@@ -9,6 +9,7 @@ from typing import Any
 
 from ....engine.cardset import Card, CardSet
 from ....engine.contract import handle
+from ....engine.look import Spread
 from ....engine.views import View
 from ....engine.words import GameWords, capital
 from ..cards import COLOUR_NAMES
@@ -19,12 +20,6 @@ from ..seen import Seen
 from ..state import Clause, Event, Phase
 from .pictured import element, picture
 from .villages import House, Preview, Village, houses, of, previews, villages
-
-# Verbs whose buttons are always in sight.
-NEAR = ("decline", "end", "extra-turn", "extra-action")
-
-# A card is picked up with one tap and laid down with another, even if there is only one place for it.
-CAREFUL = True
 
 
 @dataclass(frozen=True)
@@ -58,7 +53,7 @@ class Raise:
 
 @dataclass(frozen=True)
 class Facts:
-    """All that the layout shows besides the view.
+    """All that the table shows besides the view.
 
     villages  by seat
     houses    by the element of a card of a village what lies over it
@@ -244,3 +239,13 @@ def _clauses(card: Card) -> tuple[Clause, ...]:
         case "common":
             return (Clause(clause_of_common(card.number)), Clause.FIRST_AND_SECOND)
     return (Clause(clause_of_personal(card.number)), Clause.PERSONAL_POINTS)
+
+
+SPREAD = Spread(
+    facts=facts,
+    shout=shout,
+    clauses=clauses,
+    printed=printed,
+    near=("decline", "end", "extra-turn", "extra-action"),
+    careful=True,
+)

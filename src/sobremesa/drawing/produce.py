@@ -1,6 +1,6 @@
 """Vegetables and flour that several games draw, each in a box of 100 by 100; `ids` is what its ids begin with."""
 
-from .drawing import INK, circle, drawn, ellipse, filled, placed, shaded
+from .gouache import INK, circle, drawn, ellipse, filled, placed, shaded
 
 TOMATO = "M50 27C62 17 79 21 87 34C97 51 91 74 76 86C62 97 38 97 24 86C9 74 3 51 13 34C21 21 38 17 50 27Z"
 TOMATO_STAR = (

@@ -9,13 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....engine.cardset import Card, CardSet
+from ....engine.look import Spread
 from ....engine.views import Slot, View
 from ....engine.words import GameWords
 from ..state import Event
 from .kettle import LEVELS
-
-# Verbs whose buttons are always in sight; a card is fed to the vermin that are tapped.
-NEAR = ("pot", "call", "simmer", "quiet", "begin")
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -39,7 +37,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Facts:
-    """All that the layout shows besides the view.
+    """All that the table shows besides the view.
 
     row       the vermin, in order
     level     how full the pot looks
@@ -145,3 +143,11 @@ def clauses(card: Card) -> tuple[str, ...]:
         own = {"potato": "potatoes", "garlic": "garlic", "stone": "stone"}
         return (own.get(card.id, "other-values"), "count-pot")
     return ("hungry-vermin", "animals-eat") if "eats" in card.facts else ("vagabond", "vagabond-looks")
+
+
+SPREAD = Spread(
+    facts=facts,
+    shout=shout,
+    clauses=clauses,
+    near=("pot", "call", "simmer", "quiet", "begin"),  # a card is fed to the vermin that are tapped
+)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....engine.cardset import Card, CardSet
+from ....engine.look import Spread
 from ....engine.views import View
 from ....engine.words import GameWords
 from ..moves import split
@@ -18,20 +19,10 @@ from .orders import Order, orders
 from .pictured import element
 from .turns import Turn, is_reversed, turns
 
-# Verbs whose buttons are always in sight, and the button that lists what two cards of a kind can do.
-NEAR = ("draw", "end", "pass", "answer", "decline", "quiet")
-DEEDS: Mapping[str, tuple[str, ...]] = {
-    "double": ("play-two", "fire-at", "apron-at", "swap-hands", "swap-places", "spoil-any", "gift"),
-}
-LISTED = RARE = ("double",)
-
-# A card is picked up with one tap and laid down with another, even if there is only one place for it.
-CAREFUL = True
-
 
 @dataclass(frozen=True)
 class Facts:
-    """All that the layout shows besides the view.
+    """All that the table shows besides the view.
 
     orders    the dishes in the centre
     turns     whose turn it is and who comes then, in this order
@@ -134,3 +125,16 @@ def clauses(card: Card) -> tuple[str, ...]:
         case "ingredient":
             return ("complete-dish", "take-ingredient")
     return ("complete-dish", "object")
+
+
+SPREAD = Spread(
+    facts=facts,
+    shout=shout,
+    clauses=clauses,
+    printed=printed,
+    near=("draw", "end", "pass", "answer", "decline", "quiet"),
+    deeds={"double": ("play-two", "fire-at", "apron-at", "swap-hands", "swap-places", "spoil-any", "gift")},
+    listed=("double",),
+    rare=("double",),
+    careful=True,
+)
