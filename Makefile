@@ -24,7 +24,7 @@ check: ## formatter, linters, types, layers
 	@sh scripts/install.sh test
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
-	@$(BIN)/oxlint src tests
+	@$(BIN)/oxlint src tests benchmarks
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 

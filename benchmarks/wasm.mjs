@@ -14,6 +14,7 @@ const env = {
   },
 };
 const { exports: rules } = await WebAssembly.instantiate(module, { env });
+// oxlint-disable-next-line no-underscore-dangle -- the linker's name
 const results = (rules.__heap_base.value + 63) & ~63;
 const memory = results + 64;
 new Uint8Array(rules.memory.buffer).set(image, memory);
