@@ -29,7 +29,9 @@ def files(folder: Path = ROOT) -> list[Path]:
     found = []
     for top, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if name not in LEFT_OUT)
-        found += [Path(top, name) for name in sorted(names) if not name.startswith(".coverage")]
+        found += [
+            Path(top, name) for name in sorted(names) if name not in LEFT_OUT and not name.startswith(".coverage")
+        ]
     return found
 
 

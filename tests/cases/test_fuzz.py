@@ -7,14 +7,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sobremesa.engine.lines import Document
-from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.games import KNOWN, game
 from sobremesa.kit.cases import BadCase, parse, run, show
 from sobremesa.kit.cases.moment import Reading
 from sobremesa.kit.cases.placing import read_setup, start
 from sobremesa.kit.cases.step_keys import STEP_KEYS
 from sobremesa.kit.cases.told import Source, Told
 
-TESTS = [game(id).folder / "tests" for id in (*GAMES, TEMPLATE)]
+TESTS = [game(id).folder / "tests" for id in KNOWN]
 TEXTS = [
     (chunk, folder)
     for folder in TESTS

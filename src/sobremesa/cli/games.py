@@ -23,7 +23,9 @@ def games(json: AsJson = False) -> None:
         one_line(found)
         return
     for about in found:
-        print(f"{about['id']}: {about['names']['en']}, {about['seats'][0]} to {about['seats'][-1]} players")
+        first, *more = about["seats"]
+        seats = f"{first} to {more[-1]}" if more else first
+        print(f"{about['id']}: {about['names']['en']}, {seats} players")
         for option in about["options"]:
             print(f"  option {option['id']}: {', '.join(option['values'])} (default: {option['default']})")
         for cards in about["card_sets"]:

@@ -1,20 +1,23 @@
-"""A new game, begun as a copy of the template.
+"""A new game, begun as a copy of a template.
 
-    python -m sobremesa.kit.new_game ID ENGLISH_NAME SPANISH_NAME
+    python -m sobremesa.kit.new_game ID ENGLISH_NAME SPANISH_NAME [--tiny]
 
-The copy is a complete game under its own name, listed in `games.GAMES`, with its tests passing.  From there it is
-changed, room by room, into the game that is wanted; CONTRIBUTING.md says in which order.
+The copy is a complete game under its own name, listed in `games.GAMES`, in the README and among the words of case
+files, with its tests passing.  From there it is changed, room by room, into the game that is wanted; CONTRIBUTING.md
+says in which order.
 """
 
 import argparse
 import re
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+from ..engine.contract import Game
 from ..engine.errors import SobremesaError
-from ..games import TEMPLATE
+from ..games import TEMPLATE, TINY, game
 
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
 ID = re.compile(r"[a-z][a-z0-9]*")
@@ -25,10 +28,28 @@ class CannotBegin(SobremesaError):
     """The id or a name will not do, or there is such a game already."""
 
 
-def new_game(id: str, english: str, spanish: str, folder: Path = GAMES_FOLDER) -> Path:
-    """Copy the template to a game of that id and list it; CannotBegin if the id is taken or no name for a module.
+@dataclass(frozen=True)
+class NewGame:
+    """A game to begin: its id and names, and the template that it is a copy of."""
+
+    id: str
+    english: str
+    spanish: str
+    template: Game
+
+    def named(self, text: str) -> str:
+        """What is said of the template, said of the game."""
+        names = self.template.names
+        for old, new in ((self.template.id, self.id), (names["en"], self.english), (names["es"], self.spanish)):
+            text = text.replace(old, new)
+        return text
+
+
+def new_game(id: str, english: str, spanish: str, folder: Path = GAMES_FOLDER, *, tiny: bool = False) -> Path:
+    """Copy a template to a game of that id and list it; CannotBegin if the id is taken or no name for a module.
 
     folder  where the games are
+    tiny    copy the least that is a game, not the full template
     """
     if not ID.fullmatch(id):
         raise CannotBegin(f"the id of a game is small letters and digits, a letter first, not {id!r}")
@@ -37,24 +58,51 @@ def new_game(id: str, english: str, spanish: str, folder: Path = GAMES_FOLDER) -
             raise CannotBegin(f"a game's name is words in one line without quotation marks, not {name!r}")
     if (folder / id).exists():
         raise CannotBegin(f"there is a folder for {id!r} already: {folder / id}")
+    begun = NewGame(id, english, spanish, game(TINY if tiny else TEMPLATE))
     made = folder / id
-    shutil.copytree(folder / TEMPLATE, made, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(folder / begun.template.id, made, ignore=shutil.ignore_patterns("__pycache__"))
     for path in made.rglob("*"):
         if path.suffix in TEXT:
-            text = path.read_text("utf-8")
-            for old, new in ((TEMPLATE, id), ("Leftovers", english), ("Sobras", spanish)):
-                text = text.replace(old, new)
-            path.write_text(text, "utf-8")
-    _list(id, folder / "__init__.py")
+            path.write_text(begun.named(path.read_text("utf-8")), "utf-8")
+    _write(folder / "__init__.py", begun, _in_games)
+    root = folder.parents[2]
+    for document, listed in (("README.md", _in_readme), ("docs/cases.md", _in_cases)):
+        if (root / document).exists():
+            _write(root / document, begun, listed)
     return made
 
 
-def _list(id: str, path: Path) -> None:
-    text = path.read_text("utf-8")
-    listed, count = re.subn(r"^GAMES = \((.*?),?\)$", rf'GAMES = (\1, "{id}")', text, flags=re.MULTILINE)
+def _write(path: Path, begun: NewGame, listed: Callable[[NewGame, str], tuple[str, int]]) -> None:
+    """Write a file with the game in its list; CannotBegin if there is not one list."""
+    text, count = listed(begun, path.read_text("utf-8"))
     if count != 1:
-        raise CannotBegin(f"{path}: expected one line GAMES = (...)")
-    path.write_text(listed, "utf-8")
+        raise CannotBegin(f"{path}: expected one list of the games to put the new one in")
+    path.write_text(text, "utf-8")
+
+
+def _in_games(begun: NewGame, text: str) -> tuple[str, int]:
+    return re.subn(r"^GAMES = \((.*?),?\)$", rf'GAMES = (\1, "{begun.id}")', text, flags=re.MULTILINE)
+
+
+def _in_readme(begun: NewGame, text: str) -> tuple[str, int]:
+    """A row below the others of the table of games."""
+    first, *more = begun.template.seats
+    seats = f"{first} to {more[-1]}" if more else first
+    options = "; ".join(f"`{option.id}`: `{'` or `'.join(option.values)}`" for option in begun.template.options)
+    row = f"| {begun.english} (`{begun.id}`) | {seats} | {options or 'none'} |\n"
+    table = re.compile(r"^\| Game \| Players \| Options \|\n(?:\|.*\n)+", re.MULTILINE)
+    return table.subn(lambda found: found[0] + row, text)
+
+
+def _in_cases(begun: NewGame, text: str) -> tuple[str, int]:
+    """Its words before those of the templates, as those of its template are told."""
+    heading = rf"### (?P<name>{re.escape(begun.template.names['en'])}), the .*\n"
+    words = rf"\n(?P<words>(?:.*\n)*?<!-- end {begun.template.id} -->\n)"
+    if not (found := re.search(heading + words, text)):
+        return text, 0
+    told = f"### {begun.english}\n\n{begun.named(found['words'])}\n"
+    place = re.compile(rf"^### {re.escape(game(TEMPLATE).names['en'])}, the ", re.MULTILINE)
+    return place.subn(lambda found: told + found[0], text)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -63,9 +111,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("id", help="its id, which is also its folder: small letters and digits")
     parser.add_argument("english", help="its English name")
     parser.add_argument("spanish", help="its Spanish name")
+    parser.add_argument("--tiny", action="store_true", help="copy the least that is a game, not the full template")
     asked = parser.parse_args(arguments)
     try:
-        made = new_game(asked.id, asked.english, asked.spanish)
+        made = new_game(asked.id, asked.english, asked.spanish, tiny=asked.tiny)
         sys.stdout.write(f"begun in {made}; CONTRIBUTING.md says how to go on\n")
     except CannotBegin as why:
         parser.error(str(why))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from .. import bots
 from ..engine.cardset import CardSet, toml
 from ..engine.contract import Game
-from ..engine.errors import BadOptions, Message
+from ..engine.errors import BadOptions
 from ..engine.words import GameWords
 from ..tables.errors import NotNow
 from ..tables.seating import clean_name
@@ -101,8 +101,7 @@ def sitters_in(form: Mapping[str, str], game: Game, person: str) -> list[Sitter]
     """
     players = form.get("players", str(usual_players(game)))
     if players not in map(str, game.seats):
-        least, most = game.seats[0], game.seats[-1]
-        raise BadOptions(Message("error.seats", game=game.id, least=least, most=most, n=repr(players[:20])))
+        raise BadOptions(game.not_for(repr(players[:20])))
     usual = form.get("with", usual_bot(game))
     made = [Sitter(person=person, name=_name(form, "name"))]
     for n in range(1, int(players)):
