@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sobremesa.engine.lines import Document
@@ -22,7 +22,7 @@ TEXTS = [
     for head, *chunks in [path.read_text("utf-8").split("[[case]]")]
     for chunk in (f"{head}[[case]]{rest}" for rest in chunks)
 ]
-LIGHT = settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+LIGHT = settings(max_examples=80)
 
 # Bits of case files, right and wrong, to be put in any place.
 BITS = st.sampled_from(
