@@ -30,7 +30,7 @@ check: ## formatter, linters, types, layers
 
 laws: ## the laws on many games of every game: make laws GAMES=1000
 	@sh scripts/install.sh play
-	@for game in $$($(BIN)/python -c 'from sobremesa.games import GAMES, TEMPLATE; print(*GAMES, TEMPLATE)'); do \
+	@for game in $$($(BIN)/python -c 'from sobremesa.games import KNOWN; print(*KNOWN)'); do \
 		$(BIN)/sobremesa check $$game --games $(GAMES) || exit 1; \
 	done
 

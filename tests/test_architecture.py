@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.games import GAMES, game
+from sobremesa.games import GAMES, KNOWN, game
+from sobremesa.kit.compiled_subset import rules_files
+from sobremesa.kit.map import NAME, map_of, needs_map
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "sobremesa"
@@ -49,6 +51,22 @@ def test_the_rooms_stand_in_the_order_of_their_layers():
     expected = [f"src/sobremesa/{room}/" for layer in layers for room in layer.split(" | ")]
     assert expected == [path for path in rows("The tree") if path.count("/") == 3]
     assert sorted(expected) == [f"src/sobremesa/{path.parent.name}/" for path in sorted(PACKAGE.glob("*/__init__.py"))]
+
+
+@pytest.mark.parametrize("id", KNOWN)
+def test_a_folder_of_many_files_has_a_map_and_every_map_is_true(id):
+    path = game(id).folder / NAME
+    assert path.exists() or not needs_map(game(id)), f"python -m sobremesa.kit.map {id}"
+    if path.exists():
+        assert map_of(game(id)) == path.read_text("utf-8"), f"python -m sobremesa.kit.map {id}"
+
+
+def test_a_map_names_every_file_with_what_it_has():
+    folder, text = game("abuela").folder, map_of(game("abuela"))
+    files = [path.relative_to(folder).as_posix() for path in folder.rglob("*.py") if path != folder / "__init__.py"]
+    assert sorted(files) == sorted(re.findall(r"^\| `(\S+\.py)` \| \S.* \|$", text, re.MULTILINE))
+    compiled = text.split("in the order of the rulebook; compiled\n")[1].split("\n## ")[0]
+    assert set(re.findall(r"`(\S+\.py)`", compiled)) < {path.name for path in rules_files(folder)}
 
 
 def test_every_file_of_a_game_is_explained():

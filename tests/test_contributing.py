@@ -19,6 +19,15 @@ PACKAGE = ROOT / "src" / "sobremesa"
 PAGE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 
 
+ASKED_OF_EVERY_GAME = [
+    *("tests/bots/test_bots.py", "tests/cases/test_document.py", "tests/cases/test_games.py"),
+    *("tests/cases/test_positions.py", "tests/cases/test_running.py", "tests/test_architecture.py"),
+    *("tests/test_cardset_files.py", "tests/test_compiled_subset.py", "tests/test_glossary.py", "tests/test_golden.py"),
+    *("tests/test_laws.py", "tests/test_motions.py", "tests/test_pictures.py", "tests/test_readme.py"),
+    *("tests/test_rulebook.py", "tests/web/test_lessons.py"),
+]
+
+
 def recipe(name):
     """The text of one recipe."""
     return PAGE.split(f"## Recipe: {name}\n")[1].split("\n## ")[0]
@@ -29,6 +38,23 @@ def copied(tmp_path):
     """A copy of the package to try a recipe on."""
     shutil.copytree(PACKAGE, tmp_path / "sobremesa", ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
+
+
+@pytest.fixture
+def repository(tmp_path):
+    """A copy of the whole project to try a recipe on."""
+    left_out = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", "__pycache__", "build", "dist")
+    shutil.copytree(ROOT, tmp_path / "project", ignore=left_out)
+    return tmp_path / "project"
+
+
+def python(folder, *arguments):
+    """What Python says to these arguments in a copy of the project, whose compiled rules stay in it."""
+    env = {**os.environ, "PYTHONPATH": str(folder / "src"), "XDG_CACHE_HOME": str(folder / "cache")}
+    command = [sys.executable, *map(str, arguments)]
+    done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
+    assert 0 == done.returncode, done.stdout[-3000:] + done.stderr[-3000:]
+    return done.stdout
 
 
 def test_the_paths_that_the_page_names_are_there():
@@ -74,6 +100,30 @@ def test_a_game_is_begun_with_a_name_in_every_language(copied):
     assert not (copied / "sobremesa" / "games" / "tapas").exists()
 
 
+@pytest.mark.timeout(480)
+def test_a_tiny_game_begun_as_the_recipe_has_it_passes_the_check_and_the_tests(repository):
+    """All that tests ask of every game: it is in the lists and documents; its laws, words, motions and bots."""
+    python(repository, "-m", "sobremesa.kit.new_game", "--tiny", "cafe7", "Black Coffee", "Café solo")
+    ids = python(repository, "-c", "from sobremesa.games import GAMES; print(*GAMES)").split()
+    assert [*games.GAMES, "cafe7"] == ids
+    python(repository, "-m", "sobremesa", "check", "cafe7", "--games", "20")
+    asked = ("src/sobremesa/games/cafe7", *ASKED_OF_EVERY_GAME)
+    which = "cafe7 or table_of_games or every_game or vocabulary or glossary or two_pictures or every_path"
+    told = python(repository, "-m", "pytest", "-q", "-p", "no:cacheprovider", *asked, "-k", which)
+    passed = int(re.search(r"(\d+) passed", told)[1])
+    assert passed > 50, told
+
+
+def test_the_tiny_template_is_well_under_half_of_the_full_one():
+    full, tiny = (
+        [path for path in (PACKAGE / "games" / id).rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+        for id in games.TEMPLATES
+    )
+    assert len(tiny) < 0.45 * len(full)
+    lines = [sum(len(path.read_text("utf-8").splitlines()) for path in paths) for paths in (full, tiny)]
+    assert lines[1] < 0.25 * lines[0]
+
+
 @pytest.mark.parametrize(
     ("id", "english", "spanish", "why"),
     [
@@ -105,7 +155,7 @@ def test_every_language_has_the_files_that_the_recipe_names():
     for language in LANGUAGES:
         assert catalogues == {path.parent for path in PACKAGE.rglob(f"text/{language}.po")}
         assert rulebooks == {path.parent for path in PACKAGE.rglob(f"rulebook.{language}.md")}
-        for id in (*games.GAMES, games.TEMPLATE):
+        for id in games.KNOWN:
             assert games.game(id).names[language]
             assert games.game(id).cards.load().names[language]
 

@@ -33,7 +33,8 @@ def values(forms: tuple[str, ...]) -> set[frozenset[str]]:
 
 def used() -> set[str]:
     """The ids of messages that the code makes."""
-    sources = [path.read_text("utf-8") for path in PACKAGE.rglob("*.py") if "tests" not in path.parts]
+    found = [path for path in PACKAGE.rglob("*.py") if "tests" not in path.relative_to(PACKAGE).parts]
+    sources = [path.read_text("utf-8") for path in found]
     ids = rf'"((?:{"|".join(map(re.escape, KINDS))})[a-z0-9-]+)"'
     return {id for source in sources if "Message(" in source for id in re.findall(ids, source)}
 

@@ -1,4 +1,4 @@
-"""Golden games and counts of reachable positions, for every game that has them; every game must."""
+"""Golden games and counts of reachable positions, for every game that has them; the complete games must."""
 
 import tomllib
 
@@ -10,18 +10,20 @@ from sobremesa.engine.events import EVENTS
 from sobremesa.engine.forms import difference
 from sobremesa.engine.packed import blank, pack
 from sobremesa.engine.play import Play
-from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.games import KNOWN, game
 from sobremesa.kit import golden
 from sobremesa.kit.entries import rules_of
 from sobremesa.kit.reach import Deal, reach
+from tests.brought import COMPLETE
 from tests.compiling import compiled
 
-GOLDEN = [(id, path) for id in (*GAMES, TEMPLATE) for path in golden.files(game(id))]
+GOLDEN = [(id, path) for id in KNOWN for path in golden.files(game(id))]
 NAMES = [f"{id}-{path.stem}" for id, path in GOLDEN]
 DEALS = [
     (id, deal)
-    for id in (*GAMES, TEMPLATE)
-    for deal in tomllib.loads((game(id).folder / "tests" / "reach.toml").read_text("utf-8"))["deal"]
+    for id in KNOWN
+    for path in (game(id).folder / "tests").glob("reach.toml")
+    for deal in tomllib.loads(path.read_text("utf-8"))["deal"]
 ]
 
 
@@ -30,9 +32,10 @@ def read(id, path):
     return golden.parse(path.read_text("utf-8"), game(id), game(id).cards.load())
 
 
-@pytest.mark.parametrize("id", (*GAMES, TEMPLATE))
-def test_every_game_has_golden_games(id):
+@pytest.mark.parametrize("id", COMPLETE)
+def test_every_complete_game_has_golden_games_and_counts(id):
     assert golden.files(game(id))
+    assert id in {counted for counted, _ in DEALS}
 
 
 @pytest.mark.parametrize(("id", "path"), GOLDEN, ids=NAMES)

@@ -27,13 +27,13 @@ view.py (plain Python, never compiled; `cards` is the CardSet, whose `box` the r
     about(cards, id)                    what else is printed on a card, as a short Text; None if nothing is
     tell(cards, event, seat)            an event as the seat may read it: a Text, or None if it is not for them
     explain(view, cards, move, clause)  the facts behind a refusal, from the view alone: a Text
-motions.py (plain Python)
+motions.py (optional, plain Python; without it nothing is seen moving: `engine.unmoved`)
     motions(view, cards, event)         what an event moved, between keys of the view after it, as its viewer may see it
     gesture(view, move)                 from where to where a move goes on the viewer's table, allowed or not
 cards.py (plain Python)
     load(path=None)                     the CardSet of a file, the standard one by default
     build(source, where)                the CardSet of a file's content (a Mapping, or what `read_toml` has read)
-positions.py (plain Python)
+positions.py (optional, plain Python; without it no position is set up in words: `engine.unplaced`)
     PLACES, FACTS, EVENTS, REST         the words in which case files set up a position: `engine.positions`
     lay_out(s, cards, layout)           put everything where the layout says
     layout(s, cards)                    where everything lies
@@ -43,7 +43,8 @@ look/ (optional, plain Python)
     back(zone)                          the name of the picture of a card face down in a zone of that kind
     SPREAD                              how the living table is laid: `engine.look.Spread`
 
-Required fields of a state: seats, options (a record), rng (RNG), moves (made so far), turns (begun so far), phase.
+Required fields of a state: seats, rng (RNG), moves (made so far), turns (begun so far), phase, and options (a record)
+if the game has any.  `redeal` and `judge` may live in rules.py: `Game` says which room is which.
 A field `ending`, if it has one, is a member of an IntEnum `Ending` in state.py; simulations count how games ended.
 The rules side of a game speaks ints only; see `docs/decisions/` for why.
 """
@@ -56,6 +57,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from . import unmoved, unplaced
 from .errors import BadOptions, Message
 from .languages import LANGUAGES as LANGUAGES
 from .layouts import Record, record
@@ -130,9 +132,9 @@ class Game:
     rules: ModuleType
     redeal: ModuleType
     view: ModuleType
-    motions: ModuleType
     cards: ModuleType  # load(path) -> CardSet, box(card_set) on paper
-    positions: ModuleType  # PLACES, FACTS, EVENTS, REST
+    motions: ModuleType = unmoved
+    positions: ModuleType = unplaced  # PLACES, FACTS, EVENTS, REST
     judgement: ModuleType | None = None
     look: "GameLook | None" = None
 
@@ -194,9 +196,9 @@ class Game:
             chosen[option.id] = option.values.index(value)
         return chosen
 
-    def option_names(self, options: Any) -> dict[str, str]:
-        """The options of a state (its record) in words."""
-        return {option.id: option.values[int(getattr(options, option.id))] for option in self.options}
+    def option_names(self, s: Any) -> dict[str, str]:
+        """The options of a state in words."""
+        return {option.id: option.values[int(getattr(s.options, option.id))] for option in self.options}
 
 
 def handle(member: IntEnum) -> str:

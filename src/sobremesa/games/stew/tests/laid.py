@@ -1,50 +1,20 @@
 """Positions of Stew for tests: set up by naming cards and facts, and played in words."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from sobremesa.engine import rng
 from sobremesa.engine.cardset import CardSet
 from sobremesa.engine.forms import copy, paper
 from sobremesa.engine.play import Play
-from sobremesa.engine.positions import Layout, at
 from sobremesa.engine.words import GameWords, parse_by_describing
 from sobremesa.games.stew import GAME
-from sobremesa.games.stew.state import STATE, Event
+from sobremesa.games.stew.state import Event
+from sobremesa.kit.laid import laying
 
 CARDS = GAME.cards.load()
 EASY, ADVANCED = {"call": "easy"}, {"call": "advanced"}
 ALL_FED = "carrot carrot leek leek stone stone"  # whatever lies on all six vermin: the pot is counted as it is
-
-
-def table(
-    seats: int = 2,
-    options: Mapping[str, str] = EASY,
-    *,
-    drawn: str = "",
-    pot: str = "",
-    fed: str = "",
-    deck: str = "",
-    cards: CardSet = CARDS,
-    **facts: Any,
-) -> Play:
-    """A position with these cards and no others: the pot from its bottom, `-` for one of the vermin not fed.
-
-    Facts are named as in case files, with _ before the seat: `put_2=(0, 2)`, `right_1=2`; seats count from 0 in values.
-    """
-    s = paper(STATE)
-    s.seats = seats
-    for name, value in GAME.option_values(options).items():
-        setattr(s.options, name, value)
-    rng.start(s.rng, rng.key_from(b"a table for tests"))
-    lie = {"drawn": drawn, "pot": pot, "fed": fed, "deck": deck, "aside": ""}
-    named = {place: tuple(None if card == "-" else card for card in ids.split()) for place, ids in lie.items()}
-    told = {}
-    for key, value in facts.items():
-        name, _, seat = key.rpartition("_")
-        told[at(name, int(seat) - 1) if seat.isdigit() else key] = value
-    GAME.positions.lay_out(s, cards, Layout(named, told))
-    return Play.at(GAME, cards, s)
+laid = laying(GAME, CARDS)
 
 
 def deal(seats: int = 3, seed: int | str = 1, options: Mapping[str, str] = EASY) -> Play:

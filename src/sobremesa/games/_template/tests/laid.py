@@ -3,53 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sobremesa.engine.forms import paper
-from sobremesa.engine.piles import push
 from sobremesa.engine.play import Play
-from sobremesa.engine.rng import key_from, start
 from sobremesa.engine.words import parse_by_describing
 from sobremesa.games._template import GAME
-from sobremesa.games._template.state import PLACES, STATE, Phase
+from sobremesa.games._template.state import PLACES
+from sobremesa.kit.laid import laying
 
 CARDS = GAME.cards.load()
-
-
-def table(
-    *hands: str,
-    phase: Phase = Phase.FETCH,
-    turn: int = 0,
-    first: int = 0,
-    tins: Sequence[str] = (),
-    counter: str = "",
-    deck: str = "",
-    meal: str = "supper",
-    renewals: int = 0,
-    last: int = 0,
-) -> Play:
-    """A position: a hand for each seat; the last card of the deck and of the counter is the top one.
-
-    Cards are named by their ids.  In a hand `rice!` was taken from the counter, `rice'` came from the deck before
-    the last renewal, and `-` is an empty place.
-    """
-    s = paper(STATE)
-    s.seats, s.phase, s.turn, s.first, s.renewals, s.last = len(hands), phase, turn, first, renewals, last
-    s.options.meal = ("supper", "snack").index(meal)
-    start(s.rng, key_from(b"a table for tests"))
-    for seat, hand in enumerate(hands):
-        for place, name in enumerate(hand.split()):
-            if name != "-":
-                s.hand[seat][place] = number(name.rstrip("!'"))
-                s.seen[seat][place] = int(name.endswith("!"))
-                s.deal[seat][place] = renewals - int(name.endswith("'"))
-    for seat, tin in enumerate(tins):
-        for name in tin.split():
-            s.tin[seat][number(name)] += 1
-    for name in counter.split():
-        push(s.counter, number(name))
-    for name in deck.split():
-        push(s.deck, number(name))
-    s.asked = GAME.rules.holders(s) if phase == Phase.SHARE else 0 if phase == Phase.OVER else 1 << turn
-    return Play.at(GAME, CARDS, s)
+laid = laying(GAME, CARDS)
 
 
 def number(name: str) -> int:
