@@ -22,7 +22,7 @@ PAGE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 ASKED_OF_EVERY_GAME = [
     *("tests/bots/test_bots.py", "tests/cases/test_document.py", "tests/cases/test_games.py"),
     *("tests/cases/test_positions.py", "tests/cases/test_running.py", "tests/test_architecture.py"),
-    *("tests/test_cardset_files.py", "tests/test_compiled_subset.py", "tests/test_glossary.py", "tests/test_golden.py"),
+    *("tests/test_cardset_files.py", "tests/compiler/test_subset.py", "tests/test_glossary.py", "tests/test_golden.py"),
     *("tests/test_laws.py", "tests/test_motions.py", "tests/test_pictures.py", "tests/test_readme.py"),
     *("tests/test_rulebook.py", "tests/web/test_lessons.py"),
 ]
