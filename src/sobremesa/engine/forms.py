@@ -51,7 +51,8 @@ def _paper_class(layout: Record) -> type:
 def paper(layout: Layout) -> Any:
     """A thing of that layout, all zeros, as plain Python; a misspelt field is an AttributeError."""
     if isinstance(layout, Array):
-        return Checked(paper(layout.item) for _ in range(layout.length or 0))
+        length = layout.length or 0
+        return Checked([0] * length if layout.item is int else (paper(layout.item) for _ in range(length)))
     if not isinstance(layout, Record):
         return 0
     made = _paper_class(layout)()

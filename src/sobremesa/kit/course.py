@@ -132,7 +132,12 @@ class Course:
         """The clause by which each of these moves is refused, 0 where it is allowed."""
         clauses = self._ints(len(moves))
         self.rules.refuse(self.state, self.box, seat, self._ints(moves), clauses)
-        return [int(clause) for clause in clauses]
+        return list(map(int, clauses.tolist() if self.packed else clauses))
+
+    def all_refusals(self, state: Any, seat: int) -> list[int]:
+        """The clauses by which the moves are refused in a position on paper, which is put here."""
+        self.place(state)
+        return self.refusals(seat, range(self.game.moves))
 
     def choices(self, seat: int) -> list[int]:
         """The moves that a seat may make."""

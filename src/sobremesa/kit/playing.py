@@ -26,7 +26,7 @@ from .laws.ends import ends as law_ends
 from .laws.forms import same_answers, same_numbers
 from .laws.redeal import Sighting, Sightings
 from .laws.secrecy import told_of
-from .outputs import Output
+from .outputs import Answered, Output
 from .report import Findings, raised
 from .walk import CARDS, CHOICES
 
@@ -55,6 +55,11 @@ class Room:
     def course(self) -> Course:
         """The course that games are walked through on."""
         return self.packed or self.paper
+
+    @property
+    def answered(self) -> Answered:
+        """The outputs; the packed course answers what is refused."""
+        return Answered(self.outputs, self.packed.all_refusals if self.packed else None)
 
 
 @dataclass

@@ -12,7 +12,7 @@ from .laws.replay import any_order, played, same_again
 from .laws.secrecy import masked, secrecy
 from .laws.undo import down_to_the_committed, restless, undo
 from .laws.words import everything_said, log_said
-from .outputs import everybody
+from .outputs import Still, everybody
 from .playing import Notes, Room, Walked, one_of_each_verb
 
 AHEAD = 3  # moves that two worlds are followed
@@ -26,7 +26,7 @@ class Table:
     def __init__(self, room: Room, deal: Deal, walked: Walked, notes: Notes, random: Random):
         """Deal the game."""
         self.room, self.deal, self.steps, self.notes, self.random = room, deal, walked.steps, notes, random
-        self.whole = walked.whole
+        self.whole, self.outputs = walked.whole, room.answered
         self.play = self._dealt()
         self.seen: set[tuple] = set()  # sorts of move that there have been
         self.chosen = set(one_of_each_verb(room.game, self.steps, random))
@@ -64,7 +64,7 @@ class Table:
         answers = self.steps[made : made + asked]
         if self.questions < QUESTIONS and len(answers) == asked:
             self.questions += 1
-            self.notes.findings.looked("replay", any_order(self.play, answers, self.room.outputs), where)
+            self.notes.findings.looked("replay", any_order(self.play, answers, self.outputs), where)
 
     def _worth_looking(self, made: int, before: Play, step: Step) -> bool:
         """Is this the move chosen of its verb, or the first of its sort that uses chance or is not committed?"""
@@ -77,7 +77,7 @@ class Table:
 
     def _look(self, made: int, play: Play, where: str) -> None:
         """Look at all laws in one position and at its next move."""
-        looked, outputs, step = self.notes.findings.looked, self.room.outputs, self.steps[made]
+        looked, outputs, step = self.notes.findings.looked, self.outputs, self.steps[made]
         seats = everybody(play)
         for seat in seats:
             looked("redeal", redeal(play, seat), where)
@@ -92,8 +92,9 @@ class Table:
         looked("undo", undo(play, step, outputs), where)
         if play.pending:
             looked("undo", down_to_the_committed(play), where)
+        here = Still.of(play, outputs)
         for language in LANGUAGES:
-            looked("words", everything_said(play, readers, language), where)
+            looked("words", everything_said(here, readers, language), where)
 
     def _end(self, *, undone: bool) -> None:
         """Look at the game as a whole."""
@@ -106,7 +107,7 @@ class Table:
         for seat in everybody(self.play):
             looked("redeal", redeal(self.play, seat), where)
         if self.whole:
-            looked("replay", same_again(self.play, secret, self.room.outputs), where)
+            looked("replay", same_again(self.play, secret, self.outputs), where)
         if undone:
             steps, steady = self.steps[:RESTLESS], self.play
             if len(self.steps) > RESTLESS:
