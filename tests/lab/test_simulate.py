@@ -94,6 +94,16 @@ def test_greedy_bots_play_every_game_to_its_end(id):
     assert 0 == simulate(played, 60 if id in LONG else 300).as_json()["limit_reached"]
 
 
+def test_a_game_that_ends_by_itself_on_the_last_move_is_not_one_that_the_limit_has_ended():
+    played = match(TEMPLATE, "random", "random")
+    moves = int(np.concatenate(simulate(played, 1).moves)[0])
+    for limit in (moves, moves - 1, 1):
+        at_the_limit = replace(played, game=replace(played.game, limit=limit))
+        assert 0 == simulate(at_the_limit, 1).as_json()["limit_reached"]
+    stopped = simulate(match("abuela", "random", "random"), 1).as_json()
+    assert (1, {"limit": 1}) == (stopped["limit_reached"], stopped["endings"])
+
+
 @pytest.mark.timeout(300)
 def test_what_is_counted_adds_up():
     played = match("guacamole", "random", "greedy", "random")

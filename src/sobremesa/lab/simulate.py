@@ -28,10 +28,13 @@ FIRST_BATCH, LARGEST_BATCH = 8, 256  # games; all their states stay in the proce
 BATCH_SECONDS = 0.2  # about as long as whoever reads a progress bar likes to wait
 
 
-def loop(rules, rng, dice, bots):
-    """The loop that plays games, of a game's rules and bots: `bots.look` is the rule by which these choose."""
+def loop(rules, rng, dice, bots, limit, stop):
+    """The loop that plays games, of a game's rules and bots: `bots.look` is the rule by which these choose.
 
-    def play_games(worlds, start, scores, keys, first, desk, imagined, trial):
+    limit, stop   the moves after which a game is stopped, and the event that tells it
+    """
+
+    def play_games(worlds, start, scores, stopped, keys, first, desk, imagined, trial):
         """Play a game in each of the worlds, dealt from its key, and score it; how many decisions that took."""
         decisions = 0
         box, moves, unheard = desk.box, desk.moves, desk.unheard
@@ -48,10 +51,17 @@ def loop(rules, rng, dice, bots):
                     seat += 1
                 rules.choices(s, box, seat, moves)
                 move = bots.look(s, seat, desk, imagined, trial)
+                unheard.n = 0
+                unheard.kept = s.moves + 1 >= limit
                 rules.apply(s, box, seat, move, unheard)
+                unheard.kept = 0
                 decisions += 1
                 asked = rules.to_act(s)
             rules.scores(s, box, scores[k])
+            stopped[k] = 0
+            for i in range(unheard.n):
+                if unheard.entry[i].what == stop:
+                    stopped[k] = 1
         return decisions
 
     return play_games
@@ -86,6 +96,12 @@ class Match:
         digests = b"".join(rng.digest(self.secret(first + k)) for k in range(games))
         return np.frombuffer(digests, "<u4").astype(np.int64).reshape(games, rng.KEY)
 
+    def loop(self, rules: Any) -> Callable:
+        """The loop that plays its games, by these rules."""
+        bots = SimpleNamespace(look=chooser(self.game, self.bots))
+        stop = int(getattr(self.game.state.Event, "LIMIT", -1))
+        return loop(rules, rng, dice, bots, self.game.limit, stop)
+
     def prepare(self, start: Any, desk: Any) -> None:
         """Write seats and options into a state, bots and their luck onto a desk."""
         start.seats = len(self.bots)
@@ -115,14 +131,16 @@ class Tally:
     moves: list[np.ndarray] = field(default_factory=list)
     turns: list[np.ndarray] = field(default_factory=list)
     endings: list[np.ndarray] = field(default_factory=list)
+    stopped: int = 0  # games that the limit of moves has ended
 
-    def add(self, worlds: np.ndarray, scores: np.ndarray) -> None:
+    def add(self, worlds: np.ndarray, scores: np.ndarray, stopped: np.ndarray) -> None:
         """Count finished games."""
         seats = len(self.match.bots)
         self.points.append(scores["points"][:, :seats].copy())
         self.ranks.append(scores["rank"][:, :seats].copy())
         self.moves.append(worlds["moves"].copy())
         self.turns.append(worlds["turns"].copy())
+        self.stopped += int(stopped.sum())
         if "ending" in (worlds.dtype.names or ()):
             self.endings.append(worlds["ending"].copy())
 
@@ -155,7 +173,7 @@ class Tally:
             },
             "length": {"moves": spread(moves), "turns": spread(turns)},
             "endings": self._endings(),
-            "limit_reached": int((moves >= match.game.limit).sum()),
+            "limit_reached": self.stopped,
         }
 
     def _seats_of_kinds(self) -> Iterator[tuple[str, list[int]]]:
@@ -190,14 +208,16 @@ class Table:
         state = game.state.STATE
         self.worlds = np.zeros(LARGEST_BATCH, packed.dtype(state))
         self.scores = np.zeros(LARGEST_BATCH, packed.dtype(SCORES))
+        self.stopped = np.zeros(LARGEST_BATCH, np.int64)
         self.start, self.imagined, self.trial = (packed.blank(state) for _ in range(3))
         desk = packed.blank(desk_of(game))
         self.desk = desk[0]
         packed.pack(match.cards.box, desk["box"])
         match.prepare(self.start[0], self.desk)
-        play_games = loop(game.rules, rng, dice, SimpleNamespace(look=chooser(game, match.bots)))
+        play_games = match.loop(game.rules)
         states = array(state, None)
-        kinds = (states, states, array(SCORES, None), array(int, None, rng.KEY), int, desk_of(game), states, states)
+        results, keys = (states, states, array(SCORES, None), array(int, None)), array(int, None, rng.KEY)
+        kinds = (*results, keys, int, desk_of(game), states, states)
         self.entries = {"play_games": Entry(play_games, kinds)}
         self.program = compiled(self.entries)
 
@@ -209,8 +229,8 @@ class Table:
     def arguments(self, first: int, games: int) -> list[Any]:
         """What the loop is called with to play these games."""
         keys = self.match.keys(first, games)
-        worlds, scores = self.worlds[:games], self.scores[:games]
-        return [worlds, self.start, scores, keys, first, self.desk, self.imagined, self.trial]
+        worlds, scores, stopped = self.worlds[:games], self.scores[:games], self.stopped[:games]
+        return [worlds, self.start, scores, stopped, keys, first, self.desk, self.imagined, self.trial]
 
 
 def simulate(match: Match, games: int, progress: Callable[[int], object] = lambda done: None) -> Tally:
@@ -230,7 +250,7 @@ def simulate(match: Match, games: int, progress: Callable[[int], object] = lambd
         taken = time.perf_counter() - began
         tally.seconds += taken
         tally.cpu_seconds += time.process_time() - cpu_began
-        tally.add(table.worlds[:batch], table.scores[:batch])
+        tally.add(table.worlds[:batch], table.scores[:batch], table.stopped[:batch])
         done += batch
         progress(done)
         batch = max(1, min(games - done, LARGEST_BATCH, int(batch * BATCH_SECONDS / taken), 4 * batch))
@@ -248,10 +268,10 @@ def play_again(match: Match, number: int) -> Play:
     start, desk = forms.paper(game.state.STATE), forms.paper(desk_of(game))
     desk.box = match.cards.box
     match.prepare(start, desk)
-    bots = SimpleNamespace(look=chooser(game, match.bots))
-    play_games = loop(_reporting(game.rules, made.move), rng, dice, bots)
+    play_games = match.loop(_reporting(game.rules, made.move))
     scores = [forms.paper(SCORES)]
-    play_games(Worlds([None]), [start], scores, [match.key(number)], number, desk, Worlds([None]), Worlds([None]))
+    rooms = Worlds([None]), Worlds([None])
+    play_games(Worlds([None]), [start], scores, [0], [match.key(number)], number, desk, *rooms)
     return made
 
 
