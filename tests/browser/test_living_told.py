@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 
 from sobremesa import games
 from sobremesa.tables.commands import Tables
-from sobremesa.web.board import Describer
-from sobremesa.web.living import element
-from sobremesa.web.render import text
+from sobremesa.web.pages.board import Describer
+from sobremesa.web.pages.living import element
+from sobremesa.web.site.texts import text
 from tests.browser import living
 from tests.browser.sensible import table_id
 from tests.browser.test_living_together import caught_up, invited, to_act

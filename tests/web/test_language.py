@@ -11,14 +11,13 @@ from sobremesa import bots
 from sobremesa.engine.words import catalogue
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.errors import NOT_NOW
-from sobremesa.web import render
-from sobremesa.web.mine import ORDER
-from sobremesa.web.presence import PACES
-from sobremesa.web.problems import KNOWN
+from sobremesa.web.pages import render
+from sobremesa.web.pages.mine import ORDER
+from sobremesa.web.pages.problems import KNOWN
+from sobremesa.web.site.presence import PACES
+from sobremesa.web.site.texts import TEXTS as TEXT
 from tests.web.playing import press, read, sit_down
 from tests.web.reading import Page
-
-TEXT = render.HERE / "text"
 
 
 def language_of(answer) -> str:
@@ -110,7 +109,8 @@ def used_in_code() -> set[str]:
     """The ids that templates and code ask for, those that are put together included."""
     used: set[str] = set()
     layouts = render.HERE.parent.glob("games/*/look/*.html")
-    sources = [*Path(render.HERE / "templates").glob("*.html"), *layouts, *render.HERE.glob("*.py")]
+    code = [path for room in (".", "pages", "site") for path in (render.HERE / room).glob("*.py")]
+    sources = [*Path(render.HERE / "templates").glob("*.html"), *layouts, *code]
     for path in sources:
         source = re.sub(r"living\.words\([^)]*\)", "", path.read_text("utf-8"))  # a game's own texts
         used |= set(re.findall(r"""\b(?:t|text|texts|self\.text)\(\s*["']([a-z0-9.-]+)["'](?!\s*~)""", source))

@@ -18,12 +18,12 @@ from sobremesa.engine.play import Play
 from sobremesa.engine.words import GameWords
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.store import Store
-from sobremesa.web import pacer, presence
-from sobremesa.web import stream as streams
 from sobremesa.web.app import create_app
-from sobremesa.web.compression import stream_compressor
-from sobremesa.web.present import Present
-from sobremesa.web.table_page import board_bytes
+from sobremesa.web.pages.table_page import board_bytes
+from sobremesa.web.site import pacer, presence
+from sobremesa.web.site import stream as streams
+from sobremesa.web.site.compression import stream_compressor
+from sobremesa.web.site.stream import Present
 from tests.sites import OFFERED
 from tests.web.reading import Page
 from tests.web.serving import serving

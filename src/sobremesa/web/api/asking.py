@@ -13,9 +13,8 @@ from itsdangerous import BadSignature, Signer
 from ...engine.contract import LANGUAGES, MAX_SEATS
 from ...tables.errors import NoSeat, NotNow
 from ...tables.table import Table
-from ..at_the_table import are_paced, before
-from ..reader import Reader, new_person
 from ..site import Site, address_of
+from ..site.reader import Reader, new_person
 from .problems import NoToken, language_of
 from .telling import Teller
 
@@ -66,7 +65,7 @@ class Caller:
     @contextmanager
     def at(self, id: str) -> Iterator[Table]:
         """The table as it stands once its bots have moved, or while they move at their pace before those who look."""
-        with before(self.site, self.reader, id) as table:
+        with self.site.before(id, self.reader) as table:
             yield table
 
     def meaning(self, id: str, seat: int | None) -> "Caller":
@@ -75,7 +74,7 @@ class Caller:
 
     def paced(self, id: str) -> bool:
         """Do the bots of a table move at a pace that people can follow, because somebody looks?"""
-        return are_paced(self.site, self.reader, id)
+        return self.site.are_paced(id, self.reader)
 
     def teller(self, table: Table, seat: int | None = None) -> Teller:
         """Tells of the game as the caller's seat may see it; NoSeat or NotNow ("covered") if they may not look from it.

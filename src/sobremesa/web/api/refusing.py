@@ -1,6 +1,5 @@
 """Refusing: what an operation may answer instead of what was asked, and who answers it."""
 
-import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -10,13 +9,11 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from ...engine.errors import Refused, SobremesaError
-from ...tables.errors import Stale
 from . import answers
 from .asking import anyone
-from .problems import A_MINUTE, STATUS, answer, answer_http, code_of
+from .problems import STATUS, answer, answer_http, answer_refused
 from .telling import WhyNot
 
-LOG = logging.getLogger("sobremesa")
 ALWAYS = ("bad-token", "bad-request", "database")
 AT_A_TABLE = ("no-such-table", "unplayable")
 MOST_PROBLEMS = 20
@@ -37,15 +34,6 @@ def in_json(refusals: Mapping[int | str, dict[str, Any]]) -> dict[int | str, dic
     """The refusals of an operation whose answer is not JSON: they are."""
     content = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
     return {status: {"description": refusal["description"], "content": content} for status, refusal in refusals.items()}
-
-
-def _refused(request: Request, error: SobremesaError) -> Response:
-    code = code_of(error)
-    if STATUS[code] >= 500:
-        LOG.error("%s", error)
-    headers = {"WWW-Authenticate": "Bearer"} if STATUS[code] == 401 else A_MINUTE if code == "too-many" else {}
-    version = error.now if isinstance(error, Stale) else None
-    return answer(request, code, headers, details=str(error), version=version)
 
 
 def _refused_by_a_rule(request: Request, error: Refused) -> Response:
@@ -82,7 +70,7 @@ def _failed(request: Request, error: Exception) -> Response:
 
 HANDLERS: Mapping[Any, Callable[[Request, Any], Response]] = {
     Refused: _refused_by_a_rule,
-    SobremesaError: _refused,
+    SobremesaError: answer_refused,
     RequestValidationError: _does_not_fit,
     HTTPException: answer_http,
     Exception: _failed,

@@ -15,9 +15,9 @@ from ...tables import seating
 from ...tables import table as kept
 from ...tables.errors import Unplayable
 from ...tables.store import Sitter
-from ..board import player_names
-from ..new_table import usual_bot, usual_players
-from ..render import text
+from ..site.describing import player_names
+from ..site.offers import usual_bot, usual_players
+from ..site.texts import text
 from . import answers, asks
 from .asking import PUBLIC, Anyone, Caller, Known, TableId
 from .refusing import AT_A_TABLE, may_refuse

@@ -10,8 +10,8 @@ from ...engine.nearest import nearest
 from ...engine.play import Play
 from ...engine.rulebook import rulebook
 from ...engine.words import GameWords
-from ..board import player_names
-from ..render import text
+from ..site.describing import player_names
+from ..site.texts import text
 from . import answers
 from .answers import Choice, Choices, Clause, Log, LogLine, Position, Text, WhyNot
 

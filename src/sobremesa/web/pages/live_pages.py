@@ -7,24 +7,23 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..engine.art import NoSuchPicture, art
-from ..engine.cardset import Card
-from ..engine.play import Play
-from ..games import NoSuchGame
-from ..tables.table import Table
-from . import look as house
+from ...engine.art import NoSuchPicture, art
+from ...engine.cardset import Card
+from ...engine.play import Play
+from ...games import NoSuchGame
+from ...tables.table import Table
+from .. import look as house
+from ..site import site_of
+from ..site.reader import Reader
+from ..site.texts import text
 from .at_the_table import at
 from .board import Describer, Refusal
-from .living import Living, element, picture
+from .living import Living, element
 from .problems import NoSuchThing
-from .reader import Reader
-from .render import Frame, page, text
+from .render import A_DAY, FOREVER, Frame, page, picture
 from .scripts import table_script, table_script_address
-from .site import site_of
 from .table_page import about_table
 
-FOREVER = "public, max-age=31536000, immutable"
-A_DAY = "public, max-age=86400"
 MOST_REASONS = 6
 
 

@@ -1,23 +1,24 @@
 """Pages and forms at a table: look, move, undo, play again, the record of a game that has ended."""
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from ..engine import record
-from ..engine.errors import NothingToUndo, Refused
-from ..tables.errors import NoSeat, NotNow, Stale, Unplayable
-from ..tables.table import Table
+from ...engine import record
+from ...engine.errors import NothingToUndo, Refused
+from ...tables.errors import NoSeat, NotNow, Stale, Unplayable
+from ...tables.table import Table
+from ..site import Site, address_of, reader_of, site_of
+from ..site.reader import Reader
+from ..site.texts import text
 from .aside import Aside, aside
+from .forms import Form, number
 from .problems import problem
-from .reader import Reader
-from .render import Frame, page, text
-from .site import Form, Site, address_of, number, reader_of, site_of
+from .render import Frame, page
 from .table_page import About, about_table, aside_html, board_html, living_html, notice_html, table_html
 
 SEE_OTHER = 303
@@ -62,25 +63,10 @@ def at(request: Request) -> tuple[Site, Reader, str]:
     return site_of(request), reader_of(request), request.path_params["table"]
 
 
-def are_paced(site: Site, reader: Reader, id: str) -> bool:
-    """Do the table's bots move one by one, as where a living page follows?  Otherwise all that are asked at once."""
-    return reader.live or site.presence.looked_at(id)
-
-
-@contextmanager
-def before(site: Site, reader: Reader, id: str) -> Iterator[Table]:
-    """The table as its page shows it; its bots have moved, or are about to at their pace."""
-    paced = are_paced(site, reader, id)
-    if paced:
-        site.pacer.wake(id, reader.pace)
-    with site.tables.at(id) if paced else site.tables.look(id) as table:
-        yield table
-
-
 def table_page(request: Request, status: int = 200, **said: Any) -> Response:
     """The page of a table as it stands, as its reader may see it."""
     site, reader, id = at(request)
-    with before(site, reader, id) as table:
+    with site.before(id, reader) as table:
         if table.unplayable:
             return unplayable_page(site, table, table.unplayable, reader, status)
         about, shown = about_table(table, reader, **said), aside(table, reader, str(request.base_url))
@@ -136,7 +122,7 @@ def look(request: Request) -> Response:
 def move(request: Request, form: Form) -> Response:
     """Make a move: the fields `version`, that of the position seen, and `move`; `seat` if players share the device."""
     site, reader, id = at(request)
-    paced = are_paced(site, reader, id)
+    paced = site.are_paced(id, reader)
     version, wanted, seat = number(form, "version"), number(form, "move"), seat_meant(form, reader, id)
     with site.tables.at(id):  # whoever moved is answered before the streams of the table look at it
         since = seen_so_far(request)

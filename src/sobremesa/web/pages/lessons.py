@@ -11,14 +11,16 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ..engine.contract import Game
-from ..engine.play import Play
-from ..kit.cases import Case, load
-from ..kit.cases.placing import start
+from ...engine.contract import Game
+from ...engine.play import Play
+from ...kit.cases import Case, load
+from ...kit.cases.placing import start
+from ..site import reader_of, site_of
+from ..site.texts import text
 from .board import Describer
+from .forms import Form, number
 from .living import Living, element
-from .render import Frame, page, text
-from .site import Form, number, reader_of, site_of
+from .render import Frame, page
 from .table_page import About
 
 NEWCOMER = 0  # the seat of whoever learns

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from .. import bots
-from ..tables.table import Table
-from . import look as house
-from .board import player_names
-from .new_table import usual_bot
-from .reader import Reader
-from .render import text
+from ...tables.table import Table
+from .. import look as house
+from ..site.describing import player_names
+from ..site.offers import kinds_of_bots, usual_bot
+from ..site.reader import Reader
+from ..site.texts import text
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")  # names of this very device
 
@@ -117,7 +116,7 @@ def waiting(table: Table, reader: Reader, base: str) -> Waiting:
         qr=f"/{path}/qr.svg" if seated else "",
         seated=seated,
         host=seated and reader.person == table.host,
-        kinds=tuple((kind, texts(f"bot.{kind}")) for kind in bots.kinds(play.game)),
+        kinds=kinds_of_bots(play.game, reader.language),
         usual_kind=usual_bot(play.game),
     )
 

@@ -6,12 +6,12 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from ..engine.art import art
-from ..engine.play import Play
-from ..engine.views import Choice, Slot, Text, View, Zone
-from ..engine.words import Words, capital
-from . import look as house
+from ...engine.play import Play
+from ...engine.views import Choice, Slot, Text, View, Zone
+from ...engine.words import Words, capital
+from .. import look as house
 from .board import Describer, Line, PointsLine
+from .render import picture
 
 PLAIN_LAYOUT = "spread.html"
 LATEST = 4  # lines of the log beside the hand
@@ -21,11 +21,6 @@ FEW = 2  # a verb with so few choices has its buttons in sight
 def element(key: str) -> str:
     """The id of the element of a slot or zone."""
     return key.replace(":", "-")
-
-
-def picture(game: str, look: Any, name: str) -> str:
-    """The address of a picture; it changes when the picture does."""
-    return f"/art/{game}/{name}.svg?v={art(look, name).tag}"
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from ..engine.nearest import nearest
-from ..engine.play import Play
-from ..engine.rulebook import rulebook
-from ..engine.views import Slot, View, Zone
-from ..engine.words import GameWords, Words
+from ...engine.nearest import nearest
+from ...engine.play import Play
+from ...engine.rulebook import rulebook
+from ...engine.views import Slot, View, Zone
+from ...engine.words import GameWords, Words
+from ..site.describing import player_names
 
 LATEST = 10  # lines of the log, unless all are asked for
 MOST_HINTS = 3  # moves that a refusal proposes
@@ -124,15 +125,6 @@ class Board:
     log: tuple[Line, ...]
     more_log: bool
     why_not: tuple[WhyNot, ...]
-
-
-def player_names(text: Words, bots: Sequence[str | None], names: Sequence[str | None] = ()) -> list[str]:
-    """A name for each seat: what its player calls themselves, or a number."""
-    own = [*names, *[None] * (len(bots) - len(names))]
-    return [
-        name or text("player.bot" if kind else "player.person", n=n)
-        for n, (kind, name) in enumerate(zip(bots, own, strict=True), 1)
-    ]
 
 
 class Describer:

@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ..engine.play import Play
-from ..engine.words import GameWords
-from ..tables.table import Table
+from ...engine.play import Play
+from ...engine.words import GameWords
+from ...tables.table import Table
+from ..site.presence import USUAL_PACE
+from ..site.reader import Reader
+from ..site.texts import text
 from .aside import Aside
 from .board import Describer, options_in_words
 from .living import Living
-from .presence import USUAL_PACE
-from .reader import Reader
-from .render import Frame, html, text
+from .render import Frame, html
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,15 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ..tables import seating
-from ..tables.errors import NoSeat, NotNow
+from ...tables import seating
+from ...tables.errors import NoSeat, NotNow
+from ..site import reader_of, site_of
+from ..site.presence import PACES
+from ..site.reader import new_person
 from .aside import waiting
 from .at_the_table import at, is_live, to_table
-from .new_table import cover
-from .presence import PACES
-from .reader import new_person
+from .forms import Form, form_of, local, number
 from .render import Frame, page
-from .site import Form, form_of, local, number, reader_of, site_of
 from .table_page import about_table
 
 SEE_OTHER = 303
@@ -38,7 +38,6 @@ def invitation(request: Request, status: int = 200, notice: str | None = None, n
             shown=waiting(table, reader, str(request.base_url)),
             open=table.waiting,
             game_id=table.play.game.id,
-            cover=cover(table.play.game),
             invite=invite,
             name=(reader.name or "") if name is None else name,
             longest=seating.LONGEST_NAME,

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from ..engine.words import GameWords, Words
-from ..tables.table import Table
-from .board import player_names
-from .new_table import cover
-from .reader import Reader
-from .render import text
-from .site import Site
+from ...engine.words import GameWords, Words
+from ...tables.table import Table
+from ..site import Site
+from ..site.describing import player_names
+from ..site.reader import Reader
+from ..site.texts import text
+from .render import cover
 
 MOST_GOING_ON = 100  # games that have not ended, the newest, which are looked into to put them in order
 ORDER = ("decide", "open", "wait", "unplayable", "won", "over")
@@ -62,7 +62,7 @@ def _table(table: Table, reader: Reader) -> TableShown:
     names = _opponents(table, own, texts)
     game, picture, opponents = header.game, None, ", ".join(names)
     if not table.unplayable:
-        game, picture = table.play.game.names[reader.language], cover(table.play.game)
+        game, picture = table.play.game.names[reader.language], cover(header.game)
         opponents = GameWords(table.play.game, table.play.cards, reader.language).listed(names)
     return TableShown(header.id, game, picture, opponents, header.minute, _state(table, own))
 
