@@ -12,6 +12,7 @@ from sobremesa.engine.words import catalogue
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.errors import NOT_NOW
 from sobremesa.web.pages import render
+from sobremesa.web.pages.at_the_table import NOTICE
 from sobremesa.web.pages.mine import ORDER
 from sobremesa.web.pages.problems import KNOWN
 from sobremesa.web.site.presence import PACES
@@ -117,15 +118,13 @@ def used_in_code() -> set[str]:
         used |= set(re.findall(r"""["']([a-z0-9-]+(?:\.[a-z0-9-]+)+)["'] if """, source))
         used -= {path.name for path in sources}
         used |= set(re.findall(r""" else ["']([a-z0-9-]+(?:\.[a-z0-9-]+)+)["']""", source))
-        for notice in re.findall(r'notice="([a-z-]+)"', source):
-            used |= {f"notice.{notice}", f"notice.{notice}.text"}
     used |= {f"problem.{which}{part}" for which in (*KNOWN, "other") for part in ("", ".text")}
     used |= {f"bot.{kind}" for kind in bots.KINDS}
     used |= {f"pace.{pace}" for pace in PACES} | {f"sound.{sound}" for sound in ("off", "turn", "all")}
     used |= {f"provenance.{known}" for known in ("rulebook", "published", "reconstructed", "own")}
     used |= {f"language.{language}" for language in ("en", "es")}
     used |= {f"mine.{state}" for state in ORDER}
-    used |= {f"notice.{reason}{part}" for reason in NOT_NOW for part in ("", ".text")}
+    used |= {f"notice.{notice}{part}" for notice in (*NOT_NOW, *NOTICE.values()) for part in ("", ".text")}
     used |= {f"unplayable.why.{reason}" for reason in ("game", "broken", "rules", "cards", "entries")}
     return used
 

@@ -347,7 +347,7 @@ def test_a_page_of_one_player_does_not_move_for_another(browser: TestClient, tab
     uncover(browser, address, asked(tables, address))
     before = len(tables.store.entries(id_of(address)))
     with tables.at(id_of(address)) as table:
-        version = table.play.version(asked(tables, address))
+        version = table.play.version(table.play.to_act()[0])
     for seat in {0, 1, 2} - {asked(tables, address)}:
         data = {"version": str(version), "move": str(min(page.moves)), "seat": str(seat)}
         assert 409 == browser.post(f"{address}/move", data=data).status_code

@@ -196,7 +196,8 @@ async def played(
                     table.sitters[seat].person,
                     play.version(seat),
                 )
-            site.tables.move(site.id, person, version, move)
+            with site.tables.visit(site.id) as visit:
+                visit.move(person, version, move)
         if steps is not None:
             with site.tables.at(site.id) as table:
                 play = table.play
@@ -271,8 +272,9 @@ def leaking(monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
         return board(play, *more) + "\n" * secret(play)
 
     def other_number(viewer: present.Viewer) -> streams.Present | None:
+        shown = look(viewer)
         with viewer.site.tables.at(viewer.id) as table:
-            return (shown := look(viewer)) and replace(shown, version=secret(table.play))
+            return shown and replace(shown, version=secret(table.play))
 
     def in_another_order(teller: Teller) -> Any:
         told = position(teller)

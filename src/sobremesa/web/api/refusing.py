@@ -8,11 +8,10 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from ...engine.errors import Refused, SobremesaError
+from ...engine.errors import SobremesaError
 from . import answers
-from .asking import anyone
+from .asking import RefusedByARule
 from .problems import STATUS, answer, answer_http, answer_refused
-from .telling import WhyNot
 
 ALWAYS = ("bad-token", "bad-request", "database")
 AT_A_TABLE = ("no-such-table", "unplayable")
@@ -36,18 +35,10 @@ def in_json(refusals: Mapping[int | str, dict[str, Any]]) -> dict[int | str, dic
     return {status: {"description": refusal["description"], "content": content} for status, refusal in refusals.items()}
 
 
-def _refused_by_a_rule(request: Request, error: Refused) -> Response:
-    """The clause, the facts and what would be allowed; without them if the table has moved on meanwhile."""
-    caller, id = anyone(request, Response()), request.path_params["table"]
-    with caller.site.tables.at(id) as table:
-        why = caller.shown(table, error.seat).why_not(error.move)
-    if why.clause is None or why.clause.handle != error.clause:
-        return answer(request, "refused", move=error.move)
-    return answer(request, "refused", details=str(error), **_said(why))
-
-
-def _said(why: WhyNot) -> Mapping[str, Any]:
-    return why.model_dump(include={"version", "move", "clause", "reason", "nearest"})
+def _refused_by_a_rule(request: Request, error: RefusedByARule) -> Response:
+    """The clause, the facts and what would be allowed."""
+    said = error.why.model_dump(include={"version", "move", "clause", "reason", "nearest"})
+    return answer(request, "refused", details=str(error), **said)
 
 
 def _does_not_fit(request: Request, error: RequestValidationError) -> Response:
@@ -69,7 +60,7 @@ def _failed(request: Request, error: Exception) -> Response:
 
 
 HANDLERS: Mapping[Any, Callable[[Request, Any], Response]] = {
-    Refused: _refused_by_a_rule,
+    RefusedByARule: _refused_by_a_rule,
     SobremesaError: answer_refused,
     RequestValidationError: _does_not_fit,
     HTTPException: answer_http,

@@ -16,7 +16,7 @@ from .. import look as house
 from ..site import site_of
 from ..site.reader import Reader
 from ..site.texts import text
-from .at_the_table import at
+from .at_the_table import at, visiting
 from .board import Describer, Refusal
 from .living import Living, element
 from .problems import NoSuchThing
@@ -45,9 +45,10 @@ def _describer(table: Table, seat: int | None, reader: Reader) -> Describer:
 
 def look_closely(request: Request) -> Response:
     """A card of the table from near by: the address's `at` names its element."""
-    site, reader, id = at(request)
+    _, reader, id = at(request)
     wanted = request.query_params.get("at", "")
-    with site.tables.at(id) as table:
+    with visiting(request) as visit:
+        table = visit.table
         play, seat = table.play, reader.seat_at(table)
         describer = _describer(table, seat, reader)
         slots = {element(slot.key): slot for zone in play.view(seat).zones for slot in zone.slots}
@@ -71,9 +72,10 @@ def _close_up(play: Play, describer: Describer, card: Card) -> CloseUp:
 
 def look_through(request: Request) -> Response:
     """All cards of a place that are laid out, those of a pile the topmost first: `at` names its element."""
-    site, reader, id = at(request)
+    _, reader, id = at(request)
     wanted = request.query_params.get("at", "")
-    with site.tables.at(id) as table:
+    with visiting(request) as visit:
+        table = visit.table
         play, seat, words = table.play, reader.seat_at(table), text(reader.language)
         living = Living(play, seat, _describer(table, seat, reader), words)
         zones = {element(zone.id): zone for zone in living.view.zones if len(zone.slots) == zone.count}
@@ -86,9 +88,10 @@ def look_through(request: Request) -> Response:
 
 def why_not(request: Request) -> Response:
     """Why nothing can be done with a thing on the table, or with the button of a kind of move: `at` names it."""
-    site, reader, id = at(request)
+    _, reader, id = at(request)
     wanted = request.query_params.get("at", "")
-    with site.tables.at(id) as table:
+    with visiting(request) as visit:
+        table = visit.table
         seat = table.need_seat(reader.person, reader.uncovered_at(id))
         describer, deeds = _describer(table, seat, reader), _deeds(table.play)
         if wanted in deeds:
@@ -142,8 +145,9 @@ def _reasons(describer: Describer, moves: Iterator[int]) -> Iterator[Refusal]:
 
 def whole_log(request: Request) -> Response:
     """The whole log, with the clause behind each entry."""
-    site, reader, id = at(request)
-    with site.tables.at(id) as table:
+    _, reader, id = at(request)
+    with visiting(request) as visit:
+        table = visit.table
         seat = reader.seat_at(table)
         lines = _describer(table, seat, reader).latest(None)
     return page("log.html", Frame(reader.language, f"/tables/{id}"), lines=list(reversed(lines)), table_id=id)

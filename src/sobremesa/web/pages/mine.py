@@ -64,7 +64,7 @@ def _table(table: Table, reader: Reader) -> TableShown:
     if not table.unplayable:
         game, picture = table.play.game.names[reader.language], cover(header.game)
         opponents = GameWords(table.play.game, table.play.cards, reader.language).listed(names)
-    return TableShown(header.id, game, picture, opponents, header.minute, _state(table, own))
+    return TableShown(header.id, game, picture, opponents, header.minute, _state(table, reader))
 
 
 def _opponents(table: Table, own: tuple[int, ...], texts: Words) -> list[str]:
@@ -80,13 +80,14 @@ def _opponents(table: Table, own: tuple[int, ...], texts: Words) -> list[str]:
     return found or [everybody[seat] for seat in own]
 
 
-def _state(table: Table, own: tuple[int, ...]) -> str:
+def _state(table: Table, reader: Reader) -> str:
     if table.unplayable:
         return "unplayable"
     if table.waiting:
         return "open"
     play = table.play
     if play.over:
+        own = table.seats_of(reader.person)
         standings = play.view(own[0]).standings
         return "won" if len(own) == 1 and standings[own[0]].rank == 1 else "over"
-    return "decide" if any(n in own and not table.sitters[n].bot for n in play.to_act()) else "wait"
+    return "decide" if table.asks(reader.person) else "wait"

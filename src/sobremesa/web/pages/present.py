@@ -27,13 +27,6 @@ class Viewer(Follower):
         self._seen: tuple[Any, ...] | None = None  # all that the part is made of
         self._told = heard  # so many happenings of the log
 
-    def turn(self) -> dict[str, int | bool]:
-        """Is the reader asked, at which version, and is the game over?"""
-        with self.site.tables.at(self.id) as table:
-            play, seats = table.play, table.seats_of(self.reader.person)
-            asked = not table.waiting and any(n in seats and not table.sitters[n].bot for n in play.to_act())
-            return {"asked": asked, "version": play.version(self.reader.seat_at(table)), "over": play.over}
-
     def look(self) -> Present | None:
         """The present position if the reader has not seen it yet, with what has moved since; None if they have."""
         with self.site.tables.at(self.id) as table:
@@ -70,3 +63,9 @@ class Viewer(Follower):
         made = board_html(play, seat, self.reader.language, about, self._told)
         self._seen, self._told = seen, log
         return Present(play.version(seat), made)
+
+
+def turn_at(table: Table, reader: Reader) -> dict[str, int | bool]:
+    """Is the reader asked, at which version, and is the game over?"""
+    play = table.play
+    return {"asked": table.asks(reader.person), "version": play.version(reader.seat_at(table)), "over": play.over}

@@ -5,8 +5,8 @@ from starlette.responses import JSONResponse, Response
 
 from ..site.presence import TooManyStreams
 from ..site.stream import HEADERS, Stream
-from .at_the_table import at
-from .present import Viewer
+from .at_the_table import at, visiting
+from .present import Viewer, turn_at
 from .problems import problem
 
 MOST_DIGITS = 9  # of a number of events
@@ -37,5 +37,6 @@ def _heard(request: Request) -> int | None:
 def turn(request: Request) -> Response:
     """Whose turn it is, in a few bytes: for a page that nobody looks at just now."""
     site, reader, id = at(request)
-    site.pacer.wake(id, reader.pace)
-    return JSONResponse(Viewer(site, id, reader, str(request.base_url)).turn())
+    with visiting(request) as visit:
+        site.pacer.wake(id, reader.pace)
+        return JSONResponse(turn_at(visit.table, reader))

@@ -4,8 +4,7 @@ Who asks and which table they look at, who may make another one, at what pace bo
 how a stream is kept up.  It knows neither pages nor interface.
 """
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -15,8 +14,7 @@ from ... import games
 from ...engine.contract import Game
 from ...engine.errors import Message
 from ...games import NoSuchGame
-from ...tables.commands import Tables
-from ...tables.table import Table
+from ...tables.commands import Tables, Visit
 from .limits import NewTables
 from .pacer import Pacer
 from .presence import Presence
@@ -56,14 +54,13 @@ class Site:
         """Do its bots move one by one, as where a living page follows?  Otherwise all that are asked do at once."""
         return reader.live or self.presence.looked_at(id)
 
-    @contextmanager
-    def before(self, id: str, reader: Reader) -> Iterator[Table]:
-        """The table as a reader has it before them; its bots have moved, or are about to at their pace."""
-        paced = self.are_paced(id, reader)
-        if paced:
+    def let_bots_move(self, visit: Visit, reader: Reader) -> None:
+        """The bots who are asked move: at their pace from now on where somebody follows, elsewhere within the visit."""
+        id = visit.table.header.id
+        if self.are_paced(id, reader):
             self.pacer.wake(id, reader.pace)
-        with self.tables.at(id) if paced else self.tables.look(id) as table:
-            yield table
+        else:
+            visit.let_bots_move()
 
 
 def site_of(request: Request) -> Site:
