@@ -112,11 +112,10 @@ class Caller:
 
     def shown(self, table: Table, seat: int | None) -> Teller:
         """Tells of the game as that seat of the caller's may see it."""
-        play = table.play
+        teller = Teller.at(table, seat, self.language)
         if table.waiting:
             raise NotNow("waiting")
-        bots, names = [sitter.bot for sitter in table.sitters], [sitter.name for sitter in table.sitters]
-        return Teller(play, seat, self.language, bots, names)
+        return teller
 
 
 def anyone(

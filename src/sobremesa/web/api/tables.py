@@ -16,9 +16,8 @@ from ...tables import table as kept
 from ...tables.commands import Visit
 from ...tables.errors import Unplayable
 from ...tables.store import Sitter
-from ..site.describing import player_names
 from ..site.offers import usual_bot, usual_players
-from ..site.texts import text
+from ..site.reading import names_at
 from . import answers, asks
 from .asking import PUBLIC, Anyone, Caller, Known, TableId
 from .refusing import AT_A_TABLE, may_refuse
@@ -135,8 +134,7 @@ def about(table: kept.Table, caller: Caller, person: str | None = None) -> answe
     """A table as the caller may see it; as `person`, if they have just become somebody."""
     person, header = person or caller.reader.person, table.header
     seats = table.seats_of(person)
-    kinds, names = [sitter.bot for sitter in table.sitters], [sitter.name for sitter in table.sitters]
-    called = player_names(text(caller.language), kinds, names)
+    called = names_at(table, caller.language)
     return answers.Table(
         id=header.id,
         game=header.game,

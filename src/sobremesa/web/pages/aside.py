@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 
 from ...tables.table import Table
 from .. import look as house
-from ..site.describing import player_names
 from ..site.offers import kinds_of_bots, usual_bot
 from ..site.reader import Reader
+from ..site.reading import names_at
 from ..site.texts import text
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")  # names of this very device
@@ -95,7 +95,7 @@ def aside(table: Table, reader: Reader, base: str) -> Aside | None:
 def waiting(table: Table, reader: Reader, base: str) -> Waiting:
     """The seats of a table, as a reader sees them before the game begins."""
     texts, play = text(reader.language), table.play
-    seats, names = table.seats_of(reader.person), player_names(texts, *_players(table))
+    seats, names = table.seats_of(reader.person), names_at(table, reader.language)
     seated = bool(seats)
     path = f"join/{table.header.invite}"
     return Waiting(
@@ -122,14 +122,10 @@ def waiting(table: Table, reader: Reader, base: str) -> Waiting:
 
 
 def _covered(table: Table, reader: Reader) -> Covered:
-    names = player_names(text(reader.language), *_players(table))
+    names = names_at(table, reader.language)
     may = table.may_uncover(reader.person)
     return Covered(
         game=table.play.game.names[reader.language],
         players=tuple(PlayerHere(seat, names[seat], house.face(seat, bot=False)) for seat in may),
         asked=any(seat in table.play.to_act() for seat in may),
     )
-
-
-def _players(table: Table) -> tuple[list[str | None], list[str | None]]:
-    return [sitter.bot for sitter in table.sitters], [sitter.name for sitter in table.sitters]

@@ -85,8 +85,7 @@ class NotDone(Exception):
 @contextmanager
 def visiting(request: Request) -> Iterator[Visit]:
     """The visit of a request to its table; what cannot be done in its course is answered in its course (NotDone)."""
-    site, _, id = at(request)
-    with site.tables.visit(id) as visit:
+    with site_of(request).tables.visit(request.path_params["table"]) as visit:
         try:
             yield visit
         except tuple(STATUS) as error:

@@ -16,7 +16,6 @@ from ...engine.play import Play
 from ...kit.cases import Case, load
 from ...kit.cases.placing import start
 from ..site import reader_of, site_of
-from ..site.texts import text
 from .board import Describer
 from .forms import Form, number
 from .living import Living, element
@@ -83,10 +82,9 @@ def lesson(request: Request, *, wrong: bool = False) -> Response:
     game, case, n = _found(request)
     reader, moves = reader_of(request), steps(case)
     play, seen = play_to(case, n - 1)
-    words = text(reader.language)
     about = About(id="", bots=(None, USUAL_BOT), seated=True)
-    describer = Describer(play, NEWCOMER, words, about.bots)
-    living = Living(play, NEWCOMER, describer, words, since=seen if n > 1 and not wrong else None)
+    describer = Describer(play, NEWCOMER, reader.language, about.bots)
+    living = Living(describer, since=seen if n > 1 and not wrong else None)
     move = moves[n - 1] if n <= len(moves) else None
     places = () if move is None else game.motions.gesture(living.view, move)
     hints = frozenset(element(key) for key in places if key)

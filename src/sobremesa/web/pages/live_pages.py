@@ -11,18 +11,14 @@ from ...engine.art import NoSuchPicture, art
 from ...engine.cardset import Card
 from ...engine.play import Play
 from ...games import NoSuchGame
-from ...tables.table import Table
 from .. import look as house
 from ..site import site_of
-from ..site.reader import Reader
-from ..site.texts import text
 from .at_the_table import at, visiting
 from .board import Describer, Refusal
 from .living import Living, element
 from .problems import NoSuchThing
 from .render import A_DAY, FOREVER, Frame, page, picture
 from .scripts import table_script, table_script_address
-from .table_page import about_table
 
 MOST_REASONS = 6
 
@@ -38,20 +34,14 @@ class CloseUp:
     rules: tuple[object, ...]
 
 
-def _describer(table: Table, seat: int | None, reader: Reader) -> Describer:
-    about = about_table(table, reader)
-    return Describer(table.play, seat, text(reader.language), about.bots, about.names)
-
-
 def look_closely(request: Request) -> Response:
     """A card of the table from near by: the address's `at` names its element."""
     _, reader, id = at(request)
     wanted = request.query_params.get("at", "")
     with visiting(request) as visit:
         table = visit.table
-        play, seat = table.play, reader.seat_at(table)
-        describer = _describer(table, seat, reader)
-        slots = {element(slot.key): slot for zone in play.view(seat).zones for slot in zone.slots}
+        play, describer = table.play, Describer.at(table, reader.seat_at(table), reader.language)
+        slots = {element(slot.key): slot for zone in describer.view.zones for slot in zone.slots}
         if wanted not in slots:
             raise NoSuchThing(wanted)
         shown = slots[wanted].card
@@ -76,8 +66,7 @@ def look_through(request: Request) -> Response:
     wanted = request.query_params.get("at", "")
     with visiting(request) as visit:
         table = visit.table
-        play, seat, words = table.play, reader.seat_at(table), text(reader.language)
-        living = Living(play, seat, _describer(table, seat, reader), words)
+        living = Living(Describer.at(table, reader.seat_at(table), reader.language))
         zones = {element(zone.id): zone for zone in living.view.zones if len(zone.slots) == zone.count}
         if wanted not in zones:
             raise NoSuchThing(wanted)
@@ -93,7 +82,7 @@ def why_not(request: Request) -> Response:
     with visiting(request) as visit:
         table = visit.table
         seat = table.need_seat(reader.person, reader.uncovered_at(id))
-        describer, deeds = _describer(table, seat, reader), _deeds(table.play)
+        describer, deeds = Describer.at(table, seat, reader.language), _deeds(table.play)
         if wanted in deeds:
             moves = _moves_of(table.play, deeds[wanted])
         elif wanted in _things(table.play, seat):
@@ -148,8 +137,7 @@ def whole_log(request: Request) -> Response:
     _, reader, id = at(request)
     with visiting(request) as visit:
         table = visit.table
-        seat = reader.seat_at(table)
-        lines = _describer(table, seat, reader).latest(None)
+        lines = Describer.at(table, reader.seat_at(table), reader.language).latest(None)
     return page("log.html", Frame(reader.language, f"/tables/{id}"), lines=list(reversed(lines)), table_id=id)
 
 

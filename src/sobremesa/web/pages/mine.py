@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from ...engine.words import GameWords, Words
 from ...tables.table import Table
 from ..site import Site
-from ..site.describing import player_names
 from ..site.reader import Reader
+from ..site.reading import names_at
 from ..site.texts import text
 from .render import cover
 
@@ -69,8 +69,7 @@ def _table(table: Table, reader: Reader) -> TableShown:
 
 def _opponents(table: Table, own: tuple[int, ...], texts: Words) -> list[str]:
     """The people whom the reader plays with by name, bots and open seats by their number."""
-    bots = [sitter.bot for sitter in table.sitters]
-    everybody = player_names(texts, bots, [sitter.name for sitter in table.sitters])
+    everybody = names_at(table, texts.language)
     others = {seat: sitter for seat, sitter in enumerate(table.sitters) if seat not in own}
     found = [everybody[seat] for seat, sitter in others.items() if not sitter.bot and not sitter.open]
     if n := sum(bool(sitter.bot) for sitter in others.values()):

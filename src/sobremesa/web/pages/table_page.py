@@ -62,8 +62,7 @@ def about_table(table: Table, reader: Reader, **said: Any) -> About:
 
 def table_html(play: Play, seat: int | None, language: str, about: About) -> str:
     """The page of a table as one seat (None: whoever looks on) reads it."""
-    words = text(language)
-    describer = Describer(play, seat, words, about.bots, about.names)
+    describer = Describer(play, seat, language, about.bots, about.names)
     refusal = None if about.refused is None else describer.refusal(about.refused)
     return html(
         "table.html",
@@ -83,7 +82,7 @@ def table_html(play: Play, seat: int | None, language: str, about: About) -> str
 
 def notice_html(play: Play, seat: int | None, language: str, about: About) -> str:
     """Why nothing was done, without the table."""
-    describer = Describer(play, seat, text(language), about.bots, about.names)
+    describer = Describer(play, seat, language, about.bots, about.names)
     refusal = None if about.refused is None else describer.refusal(about.refused)
     return html("notice.html", Frame(language, f"/tables/{about.id}"), about=about, refusal=refusal)
 
@@ -99,8 +98,7 @@ def living(play: Play, seat: int | None, language: str, about: About, since: int
 
     since  how many happenings of its log the reader has seen already; what happened after them is shown moving
     """
-    words = text(language)
-    made = Living(play, seat, Describer(play, seat, words, about.bots, about.names), words, since)
+    made = Living(Describer(play, seat, language, about.bots, about.names), since)
     made.address, made.away = f"/tables/{about.id}", seat in about.away
     return made
 

@@ -50,14 +50,10 @@ class Site:
             raise NoSuchGame(Message("error.no-such-game-here", game=id, games=self.games))
         return games.game(id)
 
-    def are_paced(self, id: str, reader: Reader) -> bool:
-        """Do its bots move one by one, as where a living page follows?  Otherwise all that are asked do at once."""
-        return reader.live or self.presence.looked_at(id)
-
     def let_bots_move(self, visit: Visit, reader: Reader) -> None:
-        """The bots who are asked move: at their pace from now on where somebody follows, elsewhere within the visit."""
+        """Those who are asked move: from now on, one by one, where a living page follows; elsewhere all at once."""
         id = visit.table.header.id
-        if self.are_paced(id, reader):
+        if reader.live or self.presence.looked_at(id):
             self.pacer.wake(id, reader.pace)
         else:
             visit.let_bots_move()
