@@ -16,6 +16,7 @@ from ...engine.play import Play
 from ...kit.cases import Case, load
 from ...kit.cases.placing import start
 from ..site import reader_of, site_of
+from ..site.offers import USUAL_BOT
 from .board import Describer
 from .forms import Form, number
 from .living import Living, element
@@ -23,7 +24,6 @@ from .render import Frame, page
 from .table_page import About
 
 NEWCOMER = 0  # the seat of whoever learns
-USUAL_BOT = "greedy"
 SEE_OTHER = 303
 
 
