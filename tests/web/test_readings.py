@@ -42,7 +42,8 @@ def test_the_three_shapes_agree(id: str):
                 agree_on_what_lies_there(shapes)
                 agree_on_what_happened(shapes)
                 if seat is not None:
-                    agree_on_what_is_refused(shapes, chance.sample(range(-1, play.game.moves + 1), REFUSED))
+                    any_move = range(-1, play.game.moves + 1)
+                    agree_on_what_is_refused(shapes, chance.sample(any_move, min(REFUSED, len(any_move))))
         play.move(step.seat, step.move)
 
 

@@ -5,13 +5,21 @@ from typing import Any
 
 import numpy as np
 
+from ..bots.desk import desk_of
+from ..bots.dice import begin
+from ..bots.seat import Worlds
 from ..engine import forms, rng
 from ..engine.cardset import CardSet
-from ..engine.contract import SCORES, Game, moves_pile
+from ..engine.contract import SCORES, Game
 from ..engine.events import EVENTS
+from ..engine.layouts import Record
+from ..engine.packed import blank, pack, unpack
 from ..engine.play import Play, Step
-from .deals import Deal, dealt
-from .walk import walk_of, ways_of
+from .deals import WAYS, Deal, dealt
+from .entries import rules_of
+from .walk import walk_of
+
+Reached = dict[str, set[str]]  # of events, clauses, phases and endings the names of those that there have been
 
 
 class Course:
@@ -20,19 +28,22 @@ class Course:
     def __init__(self, game: Game, cards: CardSet, *, packed: bool):
         """Make room; packed, the walk is compiled or found in the cache when it first begins."""
         self.game, self.cards, self.packed = game, cards, packed
-        self.ways = ways_of(game, packed=packed)
-        made_of: Any = forms.twin if packed else lambda module: module
-        self.rules, self.redeal, self.rng = made_of(game.rules), made_of(game.redeal), made_of(rng)
-        self.judgement = made_of(game.judgement) if game.judgement else None
-        self._state, self._walk, self._choices, self._unheard, self._scores = (
-            self._room(layout) for layout in (game.state.STATE, walk_of(game.limit), moves_pile(game), EVENTS, SCORES)
+        self.rules = rules_of(game, packed=packed)
+        self._state, self._walk, self._desk, self._events, self._scores = (
+            self._room(layout) for layout in (game.state.STATE, walk_of(game), desk_of(game), EVENTS, SCORES)
         )
-        self.box = forms.pack(cards.box, forms.blank(game.state.BOX))[0] if packed else cards.box
+        self._rooms = [blank(game.state.STATE) if packed else Worlds([None]) for _ in range(2)]
+        self.box = pack(cards.box, blank(game.state.BOX))[0] if packed else cards.box
+        if packed:
+            pack(cards.box, self._desk["box"])
+        else:
+            self._desk[0].box = cards.box
+        self._events[0].kept = 1
         self._counts, self._supply = self._ints(game.state.CENSUS), self._ints(game.state.CENSUS)
         self.rules.supply(self.box, self._supply)
 
-    def _room(self, layout: np.dtype) -> Any:
-        return forms.blank(layout) if self.packed else [forms.paper(layout)]
+    def _room(self, layout: Record) -> Any:
+        return blank(layout) if self.packed else [forms.paper(layout)]
 
     def _ints(self, numbers: int | Sequence[int]) -> Any:
         given = [0] * numbers if isinstance(numbers, int) else list(numbers)
@@ -46,7 +57,7 @@ class Course:
     @property
     def on_paper(self) -> Any:
         """The position on paper; a copy if the course is packed."""
-        return forms.unpack(self._state) if self.packed else self.state
+        return unpack(self._state) if self.packed else self.state
 
     @property
     def numbers(self) -> bytes:
@@ -71,19 +82,40 @@ class Course:
         """Deal a new game."""
         state, walk = dealt(self.game, self.cards, deal), self._walk[0]
         if self.packed:
-            forms.pack(state, self._state)
+            pack(state, self._state)
         else:
             self._state[0] = state
-        self.rng.start(walk.chance, self._ints(deal.moves_key))
-        walk.made = walk.broken = 0
-        self.rules.setup(self.state, self.box, self._unheard[0])
+        self.rules.start(walk.chance, self._ints(deal.moves_key))
+        begin(self._desk[0].dice, *deal.moves_key[:3])
+        walk.made = walk.broken = self._events[0].n = 0
+        walk.greed, walk.wild = WAYS[deal.way].greed, WAYS[deal.way].wild
+        for row in (walk.events, walk.clauses, walk.phases):
+            for i in range(len(row)):
+                row[i] = 0
+        self.rules.setup(self.state, self.box, self._events[0])
 
     def walk(self, stop: int) -> int:
-        """Make random moves until there are so many, the game ends or a law is broken: which one (`kit.walk`), or 0."""
+        """Make moves until there are so many, the game ends or a law is broken: which one (`kit.walk`), or 0."""
         walk = self._walk[0]
         walk.stop = min(stop, self.game.limit)
-        self.ways.walk(self.state, self.box, walk, self._choices[0], self._counts, self._supply, self._unheard[0])
+        counts, supply, events = self._counts, self._supply, self._events[0]
+        self.rules.walk(self.state, self.box, walk, self._desk[0], *self._rooms, counts, supply, events)
         return int(walk.broken)
+
+    def reached(self) -> Reached:
+        """The events, clauses and phases of the walk so far, and the ending, if the game is over and tells it."""
+        walk, state = self._walk[0], self.game.state
+        found = {
+            what: {member.name for member in members if row[member]}
+            for what, members, row in (
+                ("events", state.Event, walk.events),
+                ("clauses", state.Clause, walk.clauses),
+                ("phases", state.Phase, walk.phases),
+            )
+        }
+        endings = getattr(state, "Ending", ())
+        found["endings"] = {member.name for member in endings if self.over() and int(self.state.ending) == member}
+        return found
 
     def over(self) -> bool:
         """Has the game ended?"""
@@ -92,19 +124,19 @@ class Course:
     def place(self, state: Any) -> None:
         """Put a position on paper here."""
         if self.packed:
-            forms.pack(state, self._state)
+            pack(state, self._state)
         else:
             self._state[0] = forms.copy(state)
 
     def refusals(self, seat: int, moves: Sequence[int]) -> list[int]:
         """The clause by which each of these moves is refused, 0 where it is allowed."""
         clauses = self._ints(len(moves))
-        self.ways.refuse(self.state, self.box, seat, self._ints(moves), clauses)
+        self.rules.refuse(self.state, self.box, seat, self._ints(moves), clauses)
         return [int(clause) for clause in clauses]
 
     def choices(self, seat: int) -> list[int]:
         """The moves that a seat may make."""
-        out = self._choices[0]
+        out = self._desk[0].moves
         self.rules.choices(self.state, self.box, seat, out)
         return [int(out.card[i]) for i in range(int(out.n))]
 
@@ -115,13 +147,13 @@ class Course:
 
     def judged(self, seat: int) -> int | None:
         """What the game's judgement, if it has one, thinks of the position for a seat."""
-        return None if self.judgement is None else int(self.judgement.judge(self.state, self.box, seat))
+        return None if self.game.judgement is None else int(self.rules.judge(self.state, self.box, seat))
 
     def redealt(self, seat: int, key: Sequence[int]) -> bytes:
         """All the numbers of the position dealt anew for a seat; the position here changes."""
         chance = self._room(rng.RNG)[0]
-        self.rng.start(chance, self._ints(key))
-        self.redeal.redeal(self.state, self.box, seat, chance)
+        self.rules.start(chance, self._ints(key))
+        self.rules.redeal(self.state, self.box, seat, chance)
         return self.numbers
 
 
@@ -131,10 +163,16 @@ def as_bytes(state: Any) -> bytes:
 
 
 def position(
-    game: Game, seed: str, seats: int, options: Mapping[str, str], move: int, cards: CardSet | None = None
+    game: Game,
+    seed: str,
+    seats: int,
+    options: Mapping[str, str],
+    move: int,
+    cards: CardSet | None = None,
+    way: str = "random",
 ) -> Play:
     """The position that a fault names, as a game in progress on paper: what to look at in a debugger."""
-    course, deal = Course(game, cards or game.cards.load(), packed=False), Deal(0, seed, seats, options)
+    course, deal = Course(game, cards or game.cards.load(), packed=False), Deal(0, seed, seats, options, way)
     course.deal(deal)
     course.walk(move)
     play = Play(game, course.cards, options, seats, deal.key)

@@ -1,7 +1,7 @@
 """Setting a position up, from the cards that a case names in places: every card of the box then lies somewhere."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,6 +35,8 @@ class Setup:
 
 def read_setup(setting: Setting, told: Told) -> Setup:
     """The setup that a case tells; BadCase for what cannot be."""
+    if not setting.places:
+        told.wrong(f"{setting.game.id} has no positions.py: leave this away, and the case begins with the deal")
     cards: dict[str, Named] = {}
     facts: dict[str, Any] = {}
     told_of: dict[str, Told] = {}
@@ -55,16 +57,22 @@ def start(setting: Setting, setup: Setup | None, seed: int | str) -> Play:
     key = rng.key_from(rng.seed_secret(seed))
     if setup is None:
         return Play(setting.game, setting.cards, setting.options, setting.seats, key)
-    state = paper(setting.game.state.STATE)
-    state.seats = setting.seats
-    for name, value in setting.game.option_values(setting.options).items():
-        setattr(state.options, name, value)
-    rng.start(state.rng, key)
+    state = blank(setting, key)
     try:
         setting.game.positions.lay_out(state, setting.cards, deal(setting, setup))
     except BadPosition as error:
         setup.facts_told.get(error.key, setup.told).wrong(f"there can be no such position: {error}")
     return Play.at(setting.game, setting.cards, state)
+
+
+def blank(setting: Setting, key: Sequence[int]) -> Any:
+    """A state before anything lies anywhere."""
+    state = paper(setting.game.state.STATE)
+    state.seats = setting.seats
+    for name, value in setting.game.option_values(setting.options).items():
+        setattr(state.options, name, value)
+    rng.start(state.rng, key)
+    return state
 
 
 def deal(setting: Setting, setup: Setup) -> Layout:

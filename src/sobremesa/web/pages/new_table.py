@@ -24,8 +24,7 @@ def sitters_in(form: Mapping[str, str], game: Game, person: str) -> list[Sitter]
     """
     players = form.get("players", str(usual_players(game)))
     if players not in map(str, game.seats):
-        least, most = game.seats[0], game.seats[-1]
-        raise BadOptions(Message("error.seats", game=game.id, least=least, most=most, n=repr(players[:20])))
+        raise BadOptions(Message("error.seats", game=game.id, players=game.players, n=repr(players[:20])))
     usual = form.get("with", usual_bot(game))
     made = [Sitter(person=person, name=_name(form, "name"))]
     for n in range(1, int(players)):

@@ -9,8 +9,8 @@ from typing import Any
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
-from ...engine.art import art
-from ...engine.contract import LANGUAGES
+from ...drawing.art import art
+from ...engine.languages import LANGUAGES, language_name
 from ...engine.words import capital
 from ...games import FOLDER, KNOWN, game
 from .. import look
@@ -83,7 +83,14 @@ def _templates() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(static=static, look_style=look_style, languages=LANGUAGES, house=house, cover=cover)
+    made.globals.update(
+        static=static,
+        look_style=look_style,
+        languages=LANGUAGES,
+        language_name=language_name,
+        house=house,
+        cover=cover,
+    )
     made.globals["table_script"] = table_script_address
     made.filters["capital"] = capital
     return made

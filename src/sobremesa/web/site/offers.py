@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ... import bots
 from ...engine.contract import Game
-from ...engine.words import GameWords
+from ...engine.words import GameWords, capital, said
 from .texts import text
 
 USUAL_PLAYERS, USUAL_BOT = 3, "greedy"
@@ -23,14 +23,16 @@ class OptionOffered:
 class Offer:
     """A game as it is offered; `usual` and `usual_bot` are those of a table made with one click.
 
-    time    how long a game takes, in words, if the game says so
-    lesson  has it a first game for newcomers?
+    time     how long a game takes, in words, if the game says so
+    players  how many may play, in words
+    lesson   has it a first game for newcomers?
     """
 
     id: str
     name: str
     tagline: str
     time: str | None
+    players: str
     seats: tuple[int, ...]
     usual: int
     options: tuple[OptionOffered, ...]
@@ -41,7 +43,7 @@ class Offer:
 
 def offer(game: Game, language: str) -> Offer:
     """A game in words."""
-    words = GameWords(game, game.cards.load(), language)
+    words, texts = GameWords(game, game.cards.load(), language), text(language)
     options = (
         OptionOffered(
             option.id,
@@ -55,6 +57,7 @@ def offer(game: Game, language: str) -> Offer:
         name=game.names[language],
         tagline=words("game.tagline"),
         time=words("game.time") if words.has("game.time") else None,
+        players=capital(said(game.players, texts)),
         seats=game.seats,
         usual=usual_players(game),
         options=tuple(options),
