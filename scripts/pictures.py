@@ -161,7 +161,7 @@ class Player:
 
 def chosen(play: Play, seat: int) -> int:
     """The greedy bot's choice."""
-    bot = bots.bot("greedy", play.game, play.cards, f"picture {play.version(seat)}")
+    bot = bots.bot(bots.usual(play.game), play.game, play.cards, f"picture {play.version(seat)}")
     return bot(play.view(seat), play.choices(seat), bots.imagination(play.game, play.cards, play.position(seat), seat))
 
 

@@ -4,7 +4,7 @@ from threading import Barrier, Thread
 
 import pytest
 
-from sobremesa import games
+from sobremesa import bots, games
 from sobremesa.engine.errors import SobremesaError
 from sobremesa.tables import commands, seating
 from sobremesa.tables.commands import Tables
@@ -373,7 +373,7 @@ def test_who_is_away_stays_so_in_the_rematch_and_may_come_back(tables: Tables):
     play_to_the_end(tables, id)
     go(tables, id, BEA)
     next_id = again(tables, id, ANA)
-    kind = seating.usual_bot(list(commands.bots.kinds(games.game(games.TEMPLATE))))
+    kind = bots.usual(games.game(games.TEMPLATE))
     assert [Sitter(ANA), Sitter(BEA, kind)] == sitters(tables, next_id)
     back(tables, next_id, BEA)
     assert [Sitter(ANA), Sitter(BEA)] == sitters(tables, next_id)

@@ -54,8 +54,10 @@ def join(visit: Visit, person: str, name: str | None = None) -> int:
     return visit.sit(decide)[0].seat
 
 
-def fill(visit: Visit, person: str | None, kind: str) -> None:
-    """The host gives all open seats to bots of that kind: the game begins.
+def fill(visit: Visit, person: str | None, kind: str | None = None) -> None:
+    """The host gives all open seats to bots: the game begins.
+
+    kind  of bot; by default the usual one of the game
 
     Raises NotNow if the person is not the host or no seat is open, NoSuchBot if no bot of that kind plays the game.
     """
@@ -64,8 +66,8 @@ def fill(visit: Visit, person: str | None, kind: str) -> None:
         _check_is_host(table, person)
         if not table.waiting:
             raise NotNow("begun", "no seat of this table is open")
-        bots.check_kinds(table.play.game, [kind])
-        return [Sitting(n, Sitter(bot=kind)) for n, sitter in enumerate(table.sitters) if sitter.open]
+        chosen = _kind_of_bot(table, kind)
+        return [Sitting(n, Sitter(bot=chosen)) for n, sitter in enumerate(table.sitters) if sitter.open]
 
     visit.sit(decide)
 
@@ -93,7 +95,7 @@ def remove(visit: Visit, person: str | None, seat: int) -> None:
 def go(visit: Visit, person: str | None, kind: str | None = None, seat: int | None = None) -> None:
     """A person must go: a bot plays for them until they are back.  Before the game begins their seat is open again.
 
-    kind  of bot; by default the best there is for the game
+    kind  of bot; by default the usual one of the game
     seat  if they have several
 
     Raises NoSeat, NoSuchBot, or NotNow if a bot plays for them already ("away") or the host would go too early.
@@ -105,17 +107,9 @@ def go(visit: Visit, person: str | None, kind: str | None = None, seat: int | No
             if person == table.host:
                 raise NotNow("own-seat", "the host stays until the game begins")
             return [Sitting(own, Sitter())]
-        game = table.play.game
-        chosen = kind or usual_bot(bots.kinds(game))
-        bots.check_kinds(game, [chosen])
-        return [Sitting(own, Sitter(person, chosen, table.sitters[own].name))]
+        return [Sitting(own, Sitter(person, _kind_of_bot(table, kind), table.sitters[own].name))]
 
     visit.sit(decide)
-
-
-def usual_bot(kinds: Sequence[str]) -> str:
-    """The kind of bot that takes a seat unless another is asked for: the one that looks furthest."""
-    return kinds[-1]
 
 
 def back(visit: Visit, person: str | None, seat: int | None = None) -> None:
@@ -152,6 +146,14 @@ def _own_seat(table: Table, person: str | None, seat: int | None, *, away: bool 
     if not meant:
         raise NotNow("here", "no bot plays for you") if away else NotNow("away", "a bot plays for you already")
     return meant[0]
+
+
+def _kind_of_bot(table: Table, wanted: str | None) -> str:
+    """The kind of bot that was asked for, the usual one if none was; NoSuchBot if it does not play the game."""
+    game = table.play.game
+    kind = bots.usual(game) if wanted is None else wanted
+    bots.check_kinds(game, [kind])
+    return kind
 
 
 def _check_is_host(table: Table, person: str | None) -> None:

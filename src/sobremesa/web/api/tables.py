@@ -16,7 +16,7 @@ from ...tables import table as kept
 from ...tables.commands import Visit
 from ...tables.errors import Unplayable
 from ...tables.store import Sitter
-from ..site.offers import usual_bot, usual_players
+from ..site.offers import usual_players
 from ..site.reading import names_at
 from . import answers, asks
 from .asking import PUBLIC, Anyone, Caller, Known, TableId
@@ -77,7 +77,7 @@ def _who(caller: Caller) -> tuple[str | None, str]:
 
 
 def _sitters(ask: asks.NewTable, game: Game, person: str) -> list[Sitter]:
-    players = [ME, *[usual_bot(game)] * (usual_players(game) - 1)] if ask.players is None else ask.players
+    players = [ME, *[bots.usual(game)] * (usual_players(game) - 1)] if ask.players is None else ask.players
     if ME not in players:
         raise BadOptions(f'one of the players is "{ME}": whoever makes a table sits there')
     name = seating.clean_name(ask.name) if ask.name and ask.name.strip() else None
@@ -196,8 +196,7 @@ def _changes_seats(*codes: str) -> dict[int | str, dict[str, Any]]:
 def fill_seats(table: TableId, ask: asks.Fill, caller: Known) -> answers.Table:
     """Whoever made the table gives all open seats to bots: the game begins."""
     with caller.visiting(table) as visit:
-        kind = ask.bot or seating.usual_bot(bots.kinds(visit.table.play.game))
-        seating.fill(visit, caller.reader.person, kind)
+        seating.fill(visit, caller.reader.person, ask.bot)
         return _after(visit, caller)
 
 

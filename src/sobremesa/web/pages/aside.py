@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
+from ... import bots
 from ...tables.table import Table
 from .. import look as house
-from ..site.offers import kinds_of_bots, usual_bot
+from ..site.offers import kinds_of_bots
 from ..site.reader import Reader
 from ..site.reading import names_at
 from ..site.texts import text
@@ -117,7 +118,7 @@ def waiting(table: Table, reader: Reader, base: str) -> Waiting:
         seated=seated,
         host=seated and reader.person == table.host,
         kinds=kinds_of_bots(play.game, reader.language),
-        usual_kind=usual_bot(play.game),
+        usual_kind=bots.usual(play.game),
     )
 
 

@@ -11,12 +11,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from ... import bots
 from ...engine.contract import Game
 from ...engine.play import Play
 from ...kit.cases import Case, load
 from ...kit.cases.placing import start
 from ..site import reader_of, site_of
-from ..site.offers import usual_bot
 from .board import Describer
 from .forms import Form, number
 from .living import Living, element
@@ -82,7 +82,7 @@ def lesson(request: Request, *, wrong: bool = False) -> Response:
     game, case, n = _found(request)
     reader, moves = reader_of(request), steps(case)
     play, seen = play_to(case, n - 1)
-    about = About(id="", bots=(None, *[usual_bot(game)] * (play.seats - 1)), seated=True)
+    about = About(id="", bots=(None, *[bots.usual(game)] * (play.seats - 1)), seated=True)
     describer = Describer(play, NEWCOMER, reader.language, about.bots)
     living = Living(describer, since=seen if n > 1 and not wrong else None)
     move = moves[n - 1] if n <= len(moves) else None

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
+from ... import bots
 from ...engine.cardset import CardSet, toml
 from ...engine.contract import Game
 from ...engine.errors import BadOptions, Message
 from ...tables.errors import NotNow
 from ...tables.seating import clean_name
 from ...tables.store import Sitter
-from ..site.offers import usual_bot, usual_players
+from ..site.offers import usual_players
 
 BOT, NAME, OPTION = "bot-", "name-", "option-"  # how the fields of the form begin
 FRIEND, HERE = "friend", "here"  # instead of a kind of bot: whoever comes by link; a player on the same device
@@ -25,7 +26,7 @@ def sitters_in(form: Mapping[str, str], game: Game, person: str) -> list[Sitter]
     players = form.get("players", str(usual_players(game)))
     if players not in map(str, game.seats):
         raise BadOptions(Message("error.seats", game=game.id, players=game.players, n=repr(players[:20])))
-    usual = form.get("with", usual_bot(game))
+    usual = form.get("with", bots.usual(game))
     made = [Sitter(person=person, name=_name(form, "name"))]
     for n in range(1, int(players)):
         kind = form.get(f"{BOT}{n}", usual)

@@ -7,7 +7,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ... import bots
 from ...tables import seating
 from ...tables.errors import NoSeat, NotNow
 from ...tables.table import Table
@@ -81,11 +80,10 @@ def qr(request: Request) -> Response:
 
 
 def fill(request: Request, form: Form) -> Response:
-    """The host gives the open seats to bots: the field `bot`, their kind."""
+    """The host gives the open seats to bots: the field `bot`, their kind, if not the usual one."""
     reader = reader_of(request)
     with visiting(request) as visit:
-        usual = seating.usual_bot(bots.kinds(visit.table.play.game))
-        seating.fill(visit, reader.person, form.get("bot", usual))
+        seating.fill(visit, reader.person, form.get("bot"))
         return to_table(request, visit.table)
 
 
@@ -98,7 +96,7 @@ def remove(request: Request, form: Form) -> Response:
 
 
 def go(request: Request, form: Form) -> Response:
-    """A bot plays for the reader from now on: the fields `bot`, its kind, and `seat`, if they have several."""
+    """A bot plays for the reader from now on: the fields `bot`, if not the usual, and `seat`, if several are theirs."""
     site, reader, id = at(request)
     seat = _seat(form)
     with visiting(request) as visit:

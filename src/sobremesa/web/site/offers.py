@@ -7,7 +7,7 @@ from ...engine.contract import Game
 from ...engine.words import GameWords, capital, said
 from .texts import text
 
-USUAL_PLAYERS, USUAL_BOT = 3, "greedy"
+USUAL_PLAYERS = 3
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def offer(game: Game, language: str) -> Offer:
         usual=usual_players(game),
         options=tuple(options),
         bots=kinds_of_bots(game, language),
-        usual_bot=usual_bot(game),
+        usual_bot=bots.usual(game),
         lesson=game.first_game.exists(),
     )
 
@@ -76,8 +76,3 @@ def kinds_of_bots(game: Game, language: str) -> tuple[tuple[str, str], ...]:
 def usual_players(game: Game) -> int:
     """The number of players of a table made with one click."""
     return USUAL_PLAYERS if USUAL_PLAYERS in game.seats else game.seats[0]
-
-
-def usual_bot(game: Game) -> str:
-    """The kind of bot at a table made with one click."""
-    return USUAL_BOT if USUAL_BOT in bots.kinds(game) else bots.kinds(game)[0]
