@@ -10,8 +10,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from sobremesa.web import look as house
-from sobremesa.web.install import ICONS
-from sobremesa.web.render import STATIC
+from sobremesa.web.pages.install import ICONS
+from sobremesa.web.pages.render import STATIC
 
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 

@@ -149,19 +149,19 @@ class Player:
             if play.over:
                 return False
             seat = play.to_act()[0]
-            self.tables.move(id, self.persons[seat], versions[seat], chosen(play, seat), bots_follow=False)
+            with self.tables.visit(id) as visit:
+                visit.move(self.persons[seat], versions[seat], chosen(play, seat))
 
     def move_of(self, id: str) -> None:
         """Let whoever is asked first make the move that a greedy bot would make."""
-        with self.tables.at(id) as table:
-            play, seat = table.play.branch(), table.play.to_act()[0]
-            version = table.play.version(seat)
-        self.tables.move(id, self.persons[seat], version, chosen(play, seat), bots_follow=False)
+        with self.tables.visit(id) as visit:
+            play, seat = visit.table.play, visit.table.play.to_act()[0]
+            visit.move(self.persons[seat], play.version(seat), chosen(play.branch(), seat))
 
 
 def chosen(play: Play, seat: int) -> int:
     """The greedy bot's choice."""
-    bot = bots.bot("greedy", play.game, play.cards, f"picture {play.version(seat)}")
+    bot = bots.bot(bots.usual(play.game), play.game, play.cards, f"picture {play.version(seat)}")
     return bot(play.view(seat), play.choices(seat), bots.imagination(play.game, play.cards, play.position(seat), seat))
 
 

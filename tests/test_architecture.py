@@ -45,10 +45,20 @@ def test_every_path_exists(name):
     assert name.endswith("/") == found[0].is_dir()
 
 
-def test_the_rooms_stand_in_the_order_of_their_layers():
+def layers(contract: str) -> list[str]:
+    """The rooms of a contract, those that may import most first."""
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
-    layers = next(contract["layers"] for contract in contracts if contract["type"] == "layers")
-    expected = [f"src/sobremesa/{room}/" for layer in layers for room in layer.split(" | ")]
+    found = next(one["layers"] for one in contracts if one["id"] == contract)
+    return [room for layer in found for room in layer.split(" | ")]
+
+
+def test_the_rooms_of_the_web_stand_in_the_order_of_their_layers():
+    expected = [PACKAGE / "web" / room for room in layers("web")]
+    assert expected == [ROOT / path.rstrip("/").removesuffix(".py") for path in rows("The web")]
+
+
+def test_the_rooms_stand_in_the_order_of_their_layers():
+    expected = [f"src/sobremesa/{room}/" for room in layers("layers")]
     assert expected == [path for path in rows("The tree") if path.count("/") == 3]
     assert sorted(expected) == [f"src/sobremesa/{path.parent.name}/" for path in sorted(PACKAGE.glob("*/__init__.py"))]
 

@@ -11,7 +11,8 @@ from sobremesa.engine.errors import BadOptions, in_english
 from sobremesa.engine.misfits import number_between
 from sobremesa.games import TEMPLATE, game
 from sobremesa.kit.cases.vocabulary import game_words
-from sobremesa.web.new_table import shown, sitters_in
+from sobremesa.web.pages.new_table import sitters_in
+from sobremesa.web.site.offers import offer
 
 SEATS = [
     ((2,), "2 players", "2 jugadores"),
@@ -26,7 +27,7 @@ SEATS = [
 @pytest.mark.parametrize(("seats", "english", "spanish"), SEATS)
 def test_the_page_says_how_many_may_play(seats, english, spanish):
     found = replace(game(TEMPLATE), seats=seats)
-    assert [english, spanish] == [shown(found, language).players for language in ("en", "es")]
+    assert [english, spanish] == [offer(found, language).players for language in ("en", "es")]
 
 
 @pytest.mark.parametrize(("seats", "english", "spanish"), SEATS)

@@ -70,7 +70,8 @@ def test_a_form_that_is_missing_breaks_the_law(tmp_path):
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_how_many_there_are_is_no_part_of_an_id(path):
-    assert [] == [id for id in catalogue(path) if id.endswith(".one")]
+    # a card may be called "one"
+    assert [] == [id for id in catalogue(path) if id.endswith(".one") and not id.startswith("card.")]
 
 
 def test_there_are_texts_in_several_forms_everywhere():

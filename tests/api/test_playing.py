@@ -8,6 +8,7 @@ from sobremesa import games
 from sobremesa.engine import record
 from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.rulebook import rulebook
+from sobremesa.tables.commands import Visit
 from sobremesa.web.api import playing
 from tests.api.programs import Program
 
@@ -209,7 +210,7 @@ def test_a_table_that_cannot_be_played_can_be_read(program, monkeypatch):
 
 def test_what_fails_is_told_in_one_shape(program, monkeypatch):
     program.sit_down()
-    monkeypatch.setattr(behind(program), "move", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr(Visit, "move", lambda *_, **__: 1 / 0)
     error = program.refused("POST", "{}/moves", json={"move": 0, "version": 0})
     assert (500, "failed") == (error["status"], error["code"])
     assert "details" not in error

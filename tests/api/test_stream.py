@@ -7,8 +7,8 @@ import httpx2
 import pytest
 
 from sobremesa import games
-from sobremesa.web import presence
 from sobremesa.web.app import create_app
+from sobremesa.web.site import presence
 from tests.api.programs import API, Program
 from tests.sites import OFFERED
 from tests.web.streaming import Events, answering

@@ -5,7 +5,7 @@ import json
 import pytest
 from starlette.testclient import TestClient
 
-from sobremesa.web import limits
+from sobremesa.web.site import limits
 from tests.api.programs import API, Program
 
 

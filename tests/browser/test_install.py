@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 from sobremesa import games
 from sobremesa.engine import rng
 from sobremesa.tables import commands
-from sobremesa.web import install, look, render, scripts
+from sobremesa.web import look
 from sobremesa.web.app import create_app
+from sobremesa.web.pages import install, render, scripts
 from tests.sites import OFFERED
 from tests.web.streaming import answering
 

@@ -12,9 +12,8 @@ from playwright.sync_api import Page, expect
 
 from sobremesa import games
 from sobremesa.tables.commands import Tables
-from sobremesa.web.board import Describer
-from sobremesa.web.living import element
-from sobremesa.web.render import text
+from sobremesa.web.pages.board import Describer
+from sobremesa.web.pages.living import element
 from tests.browser import living
 from tests.browser.sensible import table_id
 from tests.browser.test_living_together import caught_up, invited, to_act
@@ -43,7 +42,7 @@ def describer(tables: Tables, page: Page, language: str) -> Describer:
     """Puts the table of a page into the words of its reader."""
     with tables.at(table_id(page)) as table:
         bots, names = [sitter.bot for sitter in table.sitters], [sitter.name for sitter in table.sitters]
-        return Describer(table.play.branch(), living.seat_on(page), text(language), bots, names)
+        return Describer(table.play.branch(), living.seat_on(page), language, bots, names)
 
 
 def happened(describer: Describer, since: int) -> Iterator[tuple[str, bool]]:

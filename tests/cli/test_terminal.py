@@ -63,7 +63,7 @@ def test_a_whole_game(id, language, seats, seed, least, tmp_path):
     path = tmp_path / "game.jsonl"
     play = deal(id, seats, seed)
     words = GameWords(play.game, play.cards, language, viewer=0)
-    usual = bots.kinds(play.game)[-1]
+    usual = bots.usual(play.game)
     me = bots.bot(usual, play.game, play.cards, "me")
     others = {seat: bots.bot(usual, play.game, play.cards, seed) for seat in range(1, seats)}
     child = terminal("play", id, "--seats", seats, "--seed", seed, "--language", language, "--record", path)

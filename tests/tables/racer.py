@@ -20,7 +20,8 @@ def say(text: str) -> None:
 
 def move(tables: Tables, id: str, person: str, version: str, number: str) -> None:
     try:
-        tables.move(id, person, int(version), int(number))
+        with tables.visit(id) as visit:
+            visit.move(person, int(version), int(number))
     except SobremesaError as error:
         say(type(error).__name__.lower())
     else:
@@ -32,7 +33,8 @@ def play(tables: Tables, id: str, *people: str) -> None:
         with tables.at(id) as table:
             seat = table.play.to_act()[0]
             version, chosen = table.play.version(seat), random.choice(table.play.choices(seat))
-        tables.move(id, people[seat], version, chosen)
+        with tables.visit(id) as visit:
+            visit.move(people[seat], version, chosen)
         say(f"{seat} {chosen}")
 
 

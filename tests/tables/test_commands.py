@@ -12,7 +12,7 @@ from sobremesa.tables import commands
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.errors import NoSeat, NoSuchTable, NotSaved, Stale, Unplayable
 from sobremesa.tables.store import Entry, Sitter, Store
-from tests.tables.players import ANA, BEA, EVE, new_table, position
+from tests.tables.players import ANA, BEA, EVE, look, move, new_table, position, undo
 
 
 def asked(tables: Tables, id: str) -> tuple[int, str]:
@@ -26,7 +26,7 @@ def step(tables: Tables, id: str) -> None:
     """The first choice of somebody who must decide."""
     seat, person = asked(tables, id)
     version, choices = position(tables, id, seat)
-    tables.move(id, person, version, choices[0])
+    move(tables, id, person, version, choices[0])
 
 
 def state(tables: Tables, id: str):
@@ -83,24 +83,31 @@ def test_a_second_process_sees_each_move_at_once(tables: Tables, database: str):
         other.close()
 
 
-def test_a_look_within_another_does_not_ask_the_database_again(tables: Tables, monkeypatch: pytest.MonkeyPatch):
+def test_a_visit_asks_the_database_once_and_is_handed_down(tables: Tables, monkeypatch: pytest.MonkeyPatch):
     id, news, questions = new_table(tables), tables.store.news, []
     monkeypatch.setattr(tables.store, "news", lambda *what: questions.append(what) or news(*what))
-    with tables.at(id) as table, tables.at(id) as again:
-        assert table is again
-    assert 1 == len(questions)
+    seat, person = asked(tables, id)
+    version, choices = position(tables, id, seat)
+    before = len(questions)
+    with tables.visit(id) as visit:
+        visit.move(person, version, choices[0])
+        visit.let_bots_move()
+        assert version < visit.table.play.version(seat)
+        with pytest.raises(RuntimeError, match="hand the visit down"), tables.at(id):
+            pass
+    assert before + 1 == len(questions)
     with tables.at(id):
-        assert 2 == len(questions)
+        assert before + 2 == len(questions)
 
 
-def test_a_move_within_a_look_is_stale_if_another_process_has_moved_meanwhile(tables: Tables, database: str):
+def test_a_move_within_a_visit_is_stale_if_another_process_has_moved_meanwhile(tables: Tables, database: str):
     id, later = new_table(tables), Store(database)
     seat, person = asked(tables, id)
     version, choices = position(tables, id, seat)
-    with tables.at(id):
-        Tables(later).move(id, person, version, choices[0])
+    with tables.visit(id) as visit:
+        move(Tables(later), id, person, version, choices[0])
         with pytest.raises(Stale):
-            tables.move(id, person, version, choices[0])
+            visit.move(person, version, choices[0])
     assert 1 == len(later.entries(id))
     assert "" == difference(state(tables, id), state(Tables(later), id))
     later.close()
@@ -110,10 +117,10 @@ def test_a_move_at_an_old_position_is_told_and_changes_nothing(tables: Tables):
     id = new_table(tables)
     seat, person = asked(tables, id)
     version, choices = position(tables, id, seat)
-    tables.move(id, person, version, choices[0])
+    move(tables, id, person, version, choices[0])
     before = tables.store.entries(id)
     with pytest.raises(Stale, match=rf"version {version} of this table; it is at version {version + 1} now"):
-        tables.move(id, person, version, choices[0])
+        move(tables, id, person, version, choices[0])
     assert before == tables.store.entries(id)
 
 
@@ -126,7 +133,7 @@ def test_a_refused_move_names_its_clause_and_changes_nothing(tables: Tables):
         clause = table.play.refusal(seat, forbidden)
     assert clause
     with pytest.raises(Refused) as refused:
-        tables.move(id, person, version, forbidden)
+        move(tables, id, person, version, forbidden)
     assert clause == refused.value.clause
     assert [] == tables.store.entries(id)
     assert version == position(tables, id, seat)[0]
@@ -136,15 +143,15 @@ def test_who_does_not_sit_there_cannot_move(tables: Tables):
     id = new_table(tables)
     for nobody in (EVE, None):
         with pytest.raises(NoSeat, match="you may look on, not move"):
-            tables.move(id, nobody, 0, 0)
+            move(tables, id, nobody, 0, 0)
         with pytest.raises(NoSeat):
-            tables.undo(id, nobody, 0)
+            undo(tables, id, nobody, 0)
     assert [] == tables.store.entries(id)
 
 
 @pytest.mark.parametrize("id", ["", "a" * 22, "../../etc", "a" * 5000, "'; drop table tables", "a\0b"])
 def test_unknown_ids(tables: Tables, id: str):
-    with pytest.raises(NoSuchTable), tables.look(id):
+    with pytest.raises(NoSuchTable), look(tables, id):
         pass
 
 
@@ -168,7 +175,7 @@ def to_a_pending_step(tables: Tables) -> tuple[str, int, str]:
         seat, person = asked(tables, id)
         version, choices = position(tables, id, seat)
         serving = [move for move in choices if "serve" == games.game(games.TEMPLATE).verb(move).id]
-        tables.move(id, person, version, (serving or choices)[0])
+        move(tables, id, person, version, (serving or choices)[0])
         if serving:
             return id, seat, person
 
@@ -178,7 +185,7 @@ def test_undo_is_an_entry_and_raises_the_version(tables: Tables, database: str):
     with tables.at(id) as table:
         others_view = table.play.view(1 - seat)
     version, _ = position(tables, id, seat)
-    tables.undo(id, person, version)
+    undo(tables, id, person, version)
     now, choices = position(tables, id, seat)
     assert now > version
     assert Entry(seat, None, version) == tables.store.entries(id)[-1]
@@ -188,16 +195,16 @@ def test_undo_is_an_entry_and_raises_the_version(tables: Tables, database: str):
     assert (now, choices) == position(Tables(other), id, seat)
     other.close()
     with pytest.raises(Stale):
-        tables.undo(id, person, version)
+        undo(tables, id, person, version)
     with pytest.raises(NothingToUndo):
-        tables.undo(id, person, now)
+        undo(tables, id, person, now)
 
 
 def test_the_other_player_cannot_undo_it(tables: Tables):
     id, seat, _ = to_a_pending_step(tables)
     other = (ANA, BEA)[1 - seat]
     with pytest.raises(NothingToUndo):
-        tables.undo(id, other, position(tables, id, 1 - seat)[0])
+        undo(tables, id, other, position(tables, id, 1 - seat)[0])
 
 
 # -- bots -------------------------------------------------------------------------------------------------------
@@ -206,13 +213,13 @@ def test_the_other_player_cannot_undo_it(tables: Tables):
 def test_bots_move_after_a_person_until_a_person_is_asked(tables: Tables):
     id = new_table(tables, "guacamole", Sitter(person=ANA), Sitter(bot="random"), Sitter(bot="greedy"))
     for _ in range(12):
-        with tables.look(id) as table:
+        with look(tables, id) as table:
             if table.play.over:
                 break
             assert 0 in table.play.to_act()
             assert table.bot_to_move() is None
         version, choices = position(tables, id, 0)
-        tables.move(id, ANA, version, choices[-1])
+        move(tables, id, ANA, version, choices[-1])
     seats = {entry.seat for entry in tables.store.entries(id)}
     assert {0, 1, 2} == seats
 
@@ -221,10 +228,10 @@ def test_a_table_whose_bots_are_to_move_goes_on_when_it_is_looked_at(tables: Tab
     monkeypatch.setattr(commands, "MOST_BOT_MOVES", 20)
     id = new_table(tables, "guacamole", *[Sitter(bot="random")] * 3)
     assert [] == tables.store.entries(id)
-    with tables.look(id) as table:
+    with look(tables, id) as table:
         assert 20 == table.count
     assert 20 == len(tables.store.entries(id))
-    with tables.look(id) as table:
+    with look(tables, id) as table:
         assert 40 == table.count
 
 
@@ -232,11 +239,11 @@ def test_a_bot_decides_alike_in_every_process(tables: Tables, database: str, mon
     monkeypatch.setattr(commands, "MOST_BOT_MOVES", 1)
     id = new_table(tables, "guacamole", Sitter(bot="random"), Sitter(bot="greedy"))
     decided = []
-    with tables.at(id) as table, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tables, "_write", lambda _, entry: decided.append(entry))
-        tables._let_bots_move(table)
+    with tables.visit(id) as visit, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(visit, "_write", decided.append)
+        visit.let_bots_move()
     other = Store(database)
-    with Tables(other).look(id):
+    with look(Tables(other), id):
         pass
     assert decided == other.entries(id)
     other.close()
@@ -255,9 +262,9 @@ def test_bots_get_a_view_the_choices_and_an_imagined_world_only(tables: Tables, 
     id = new_table(tables, "guacamole", Sitter(person=ANA), Sitter(bot="random"))
     monkeypatch.setattr(commands.bots, "bot", nosy)
     for _ in range(4):
-        with tables.look(id):
-            version, choices = position(tables, id, 0)
-        tables.move(id, ANA, version, choices[0])
+        with look(tables, id) as table:
+            version, choices = table.play.version(0), table.play.choices(0)
+        move(tables, id, ANA, version, choices[0])
     assert given
     with tables.at(id) as table:
         secret_key = list(table.play.state.rng.key)
@@ -269,7 +276,7 @@ def test_bots_get_a_view_the_choices_and_an_imagined_world_only(tables: Tables, 
 
 def test_a_bot_that_breaks_the_rules_is_no_refusal_of_the_persons_move(tables: Tables, monkeypatch: pytest.MonkeyPatch):
     id = new_table(tables, "guacamole", Sitter(person=ANA), Sitter(bot="random"))
-    with tables.look(id):
+    with look(tables, id):
         pass
     monkeypatch.setattr(commands.bots, "bot", lambda *_: lambda *_: 9999)
     before = len(tables.store.entries(id))
@@ -277,7 +284,7 @@ def test_a_bot_that_breaks_the_rules_is_no_refusal_of_the_persons_move(tables: T
     def play_until_the_bot_is_asked():
         while True:
             version, choices = position(tables, id, 0)
-            tables.move(id, ANA, version, choices[0])
+            move(tables, id, ANA, version, choices[0])
 
     with pytest.raises(RuntimeError, match="not among its choices"):
         play_until_the_bot_is_asked()
@@ -298,14 +305,14 @@ def test_a_table_of_other_rules_is_refused_and_stays_readable(
     newer = replace(now, rules_version=now.rules_version + 1)
     monkeypatch.setattr(games, "game", lambda _: newer)
     later = Store(database)
-    with Tables(later).look(id) as table:
+    with look(Tables(later), id) as table:
         assert table.unplayable
         assert "rules" == table.unplayable.reason
         said = f"made under rules version {now.rules_version} of guacamole; this is version {newer.rules_version}"
         assert said == str(table.unplayable)
         assert ("guacamole", 2, 1) == (table.header.game, len(table.header.sitters), table.count)
     with pytest.raises(Unplayable, match=f"rules version {now.rules_version} "):
-        Tables(later).move(id, ANA, 0, 0)
+        move(Tables(later), id, ANA, 0, 0)
     assert 1 == len(later.entries(id))
     later.close()
 
@@ -317,7 +324,7 @@ def test_a_table_of_a_game_that_is_gone(tables: Tables, monkeypatch: pytest.Monk
         raise games.NoSuchGame(f"there is no game {name!r}")
 
     monkeypatch.setattr(games, "game", gone)
-    with Tables(tables.store).look(id) as table:
+    with look(Tables(tables.store), id) as table:
         assert table.unplayable
         assert "game" == table.unplayable.reason
 
@@ -347,7 +354,7 @@ def test_a_card_set_that_was_changed_is_noticed(tables: Tables):
 def test_an_entry_that_does_not_follow_stops_the_table(tables: Tables):
     id = new_table(tables)
     tables.store.add_entry(id, 0, Entry(0, 11, 0))
-    with tables.look(id) as table:
+    with look(tables, id) as table:
         assert table.unplayable
         assert "entries" == table.unplayable.reason
         assert f"entry 0 of table {id} does not follow" in str(table.unplayable)
@@ -369,16 +376,16 @@ def test_memory_never_runs_ahead_of_the_disk(tables: Tables, monkeypatch: pytest
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tables.store, "add_entry", full)
         with pytest.raises(NotSaved, match="disk full"):
-            tables.move(id, person, version, choices[0])
+            move(tables, id, person, version, choices[0])
     assert (version, choices) == position(tables, id, seat)
     assert "" == difference(before, state(tables, id))
-    tables.move(id, person, version, choices[0])
+    move(tables, id, person, version, choices[0])
 
 
 def test_bots_that_cannot_save_do_so_at_the_next_look(tables: Tables, monkeypatch: pytest.MonkeyPatch):
     id = new_table(tables, "guacamole", Sitter(person=ANA), Sitter(bot="random"))
     kept = tables.store.add_entry
-    with tables.look(id):
+    with look(tables, id):
         pass
 
     def persons_only(table, number, entry, **ends):
@@ -390,12 +397,12 @@ def test_bots_that_cannot_save_do_so_at_the_next_look(tables: Tables, monkeypatc
     moved = 0
     while asked(tables, id)[0] == 0:
         version, choices = position(tables, id, 0)
-        tables.move(id, ANA, version, choices[0])
+        move(tables, id, ANA, version, choices[0])
         moved += 1
-    with tables.look(id) as table:
+    with look(tables, id) as table:
         assert (1, moved) == (table.bot_to_move(), [entry.seat for entry in tables.store.entries(id)].count(0))
     monkeypatch.setattr(tables.store, "add_entry", kept)
-    with tables.look(id) as table:
+    with look(tables, id) as table:
         assert table.bot_to_move() is None
     assert 1 in {entry.seat for entry in tables.store.entries(id)}
 

@@ -17,7 +17,7 @@ from sobremesa.engine.errors import SobremesaError
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.errors import Stale
 from sobremesa.tables.store import Store
-from tests.tables.players import ANA, BEA, new_table, position
+from tests.tables.players import ANA, BEA, look, move, new_table, position
 
 RACER = Path(__file__).with_name("racer.py")
 SOURCES = Path(__file__).parents[2] / "src"
@@ -96,8 +96,8 @@ def test_two_threads_at_one_position(tables: Tables, store: Store, shared: bool)
         seat, person = whose_move(tables, id)
         version, choices = position(tables, id, seat)
         heard = at_once(
-            lambda: tables.move(id, person, version, choices[0]),  # noqa: B023 (done within the round)
-            lambda: other.move(id, person, version, choices[-1]),  # noqa: B023
+            lambda: move(tables, id, person, version, choices[0]),  # noqa: B023 (done within the round)
+            lambda: move(other, id, person, version, choices[-1]),  # noqa: B023
         )
         assert ["made", "stale"] == sorted(heard)
         assert round == len(store.entries(id))
@@ -129,7 +129,7 @@ def to_a_secret_choice(tables: Tables) -> str:
                     break
             seat, person = whose_move(tables, id)
             version, choices = position(tables, id, seat)
-            tables.move(id, person, version, random.choice(choices))
+            move(tables, id, person, version, random.choice(choices))
         with tables.at(id) as table:
             if not table.play.over:
                 return id
@@ -150,11 +150,11 @@ def test_two_processes_answer_in_secret_at_once_and_both_are_heard(tables: Table
 def test_an_answer_in_secret_does_not_make_the_others_position_old(tables: Tables):
     id = to_a_secret_choice(tables)
     mine, yours = position(tables, id, 0), position(tables, id, 1)
-    tables.move(id, ANA, mine[0], mine[1][0])
+    move(tables, id, ANA, mine[0], mine[1][0])
     assert yours[0] == position(tables, id, 1)[0]
     with pytest.raises(Stale):
-        tables.move(id, ANA, mine[0], mine[1][0])
-    tables.move(id, BEA, yours[0], yours[1][0])
+        move(tables, id, ANA, mine[0], mine[1][0])
+    move(tables, id, BEA, yours[0], yours[1][0])
 
 
 def test_processes_may_make_a_new_database_at_once(tmp_path: Path):
@@ -181,5 +181,5 @@ def test_sigkill_loses_no_answered_move(tables: Tables, database: str):
         assert answered == written[: len(answered)]
         assert len(written) - len(answered) in (0, 1)  # written and not yet answered when it was killed
         answered = written
-        with Tables(tables.store).look(id) as table:
+        with look(Tables(tables.store), id) as table:
             assert (None, len(written)) == (table.unplayable, table.count)

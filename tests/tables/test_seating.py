@@ -4,13 +4,29 @@ from threading import Barrier, Thread
 
 import pytest
 
-from sobremesa import games
+from sobremesa import bots, games
 from sobremesa.engine.errors import SobremesaError
 from sobremesa.tables import commands, seating
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.errors import NoSeat, NoSuchTable, NotNow, NotSaved, Stale
 from sobremesa.tables.store import Sitter, Store
-from tests.tables.players import ANA, BEA, EVE, new_table, position
+from tests.tables.players import (
+    ANA,
+    BEA,
+    EVE,
+    again,
+    back,
+    fill,
+    go,
+    join,
+    look,
+    move,
+    new_table,
+    position,
+    remove,
+    rename,
+    undo,
+)
 
 OPEN = Sitter()
 
@@ -45,11 +61,11 @@ def test_a_table_with_open_seats_has_a_private_link(tables: Tables):
 
 def test_the_game_begins_when_the_last_seat_is_taken(tables: Tables, database: str):
     id = open_table(tables)
-    assert 1 == seating.join(tables, id, BEA, "Bea")
-    assert "waiting" == reason(tables.move, id, ANA, 0, 0)
-    with tables.look(id) as table:
+    assert 1 == join(tables, id, BEA, "Bea")
+    assert "waiting" == reason(move, tables, id, ANA, 0, 0)
+    with look(tables, id) as table:
         assert (True, None) == (table.waiting, table.bot_to_move())
-    assert 2 == seating.join(tables, id, EVE)
+    assert 2 == join(tables, id, EVE)
     wanted = [Sitter(ANA, None, "Ana"), Sitter(BEA, None, "Bea"), Sitter(EVE)]
     assert wanted == sitters(tables, id)
     later = Store(database)
@@ -59,16 +75,16 @@ def test_the_game_begins_when_the_last_seat_is_taken(tables: Tables, database: s
         seat = table.play.to_act()[0]
         assert not table.waiting
     version, choices = position(tables, id, seat)
-    tables.move(id, (ANA, BEA, EVE)[seat], version, choices[0])
+    move(tables, id, (ANA, BEA, EVE)[seat], version, choices[0])
 
 
 def test_who_may_not_join(tables: Tables):
     id = open_table(tables, 2)
-    assert "seated" == reason(seating.join, tables, id, ANA, "Another")
+    assert "seated" == reason(join, tables, id, ANA, "Another")
     for name in ("Ana", "ANA", " ana "):
-        assert "name-taken" == reason(seating.join, tables, id, BEA, name)
-    seating.join(tables, id, BEA, "Bea")
-    assert "full" == reason(seating.join, tables, id, EVE, "Eve")
+        assert "name-taken" == reason(join, tables, id, BEA, name)
+    join(tables, id, BEA, "Bea")
+    assert "full" == reason(join, tables, id, EVE, "Eve")
 
 
 def test_one_seat_is_not_given_twice(tables: Tables, database: str):
@@ -79,7 +95,7 @@ def test_one_seat_is_not_given_twice(tables: Tables, database: str):
             store = Store(database)
             start.wait()
             try:
-                heard.append(str(seating.join(Tables(store), id, str(n) * 64)))
+                heard.append(str(join(Tables(store), id, str(n) * 64)))
             except NotNow as error:
                 heard.append(error.reason)
             store.close()
@@ -95,39 +111,39 @@ def test_one_seat_is_not_given_twice(tables: Tables, database: str):
 
 def test_the_host_fills_open_seats_with_bots(tables: Tables):
     id = open_table(tables, 4)
-    seating.join(tables, id, BEA)
-    assert "not-host" == reason(seating.fill, tables, id, BEA, "random")
-    assert "not-host" == reason(seating.fill, tables, id, None, "random")
+    join(tables, id, BEA)
+    assert "not-host" == reason(fill, tables, id, BEA, "random")
+    assert "not-host" == reason(fill, tables, id, None, "random")
     with pytest.raises(SobremesaError, match="no bot 'genius'"):
-        seating.fill(tables, id, ANA, "genius")
-    seating.fill(tables, id, ANA, "random")
+        fill(tables, id, ANA, "genius")
+    fill(tables, id, ANA, "random")
     assert [None, None, "random", "random"] == [sitter.bot for sitter in sitters(tables, id)]
-    assert "begun" == reason(seating.fill, tables, id, ANA, "random")
+    assert "begun" == reason(fill, tables, id, ANA, "random")
 
 
 def test_the_host_removes_who_has_not_come(tables: Tables):
     id = open_table(tables, 3)
-    seating.join(tables, id, BEA)
-    assert "not-host" == reason(seating.remove, tables, id, BEA, 0)
-    assert "own-seat" == reason(seating.remove, tables, id, ANA, 0)
+    join(tables, id, BEA)
+    assert "not-host" == reason(remove, tables, id, BEA, 0)
+    assert "own-seat" == reason(remove, tables, id, ANA, 0)
     for seat in (2, 3, -1):
         with pytest.raises(NoSeat):
-            seating.remove(tables, id, ANA, seat)
-    seating.remove(tables, id, ANA, 1)
+            remove(tables, id, ANA, seat)
+    remove(tables, id, ANA, 1)
     assert [OPEN, OPEN] == sitters(tables, id)[1:]
     with tables.at(id) as table:
         assert table.seat_of(BEA) is None
-    seating.join(tables, id, EVE)
-    seating.join(tables, id, BEA)
-    assert "begun" == reason(seating.remove, tables, id, ANA, 1)
+    join(tables, id, EVE)
+    join(tables, id, BEA)
+    assert "begun" == reason(remove, tables, id, ANA, 1)
 
 
 def test_a_guest_who_leaves_before_the_game_opens_the_seat(tables: Tables):
     id = open_table(tables, 3)
-    seating.join(tables, id, BEA)
-    seating.go(tables, id, BEA)
+    join(tables, id, BEA)
+    go(tables, id, BEA)
     assert [OPEN, OPEN] == sitters(tables, id)[1:]
-    assert "own-seat" == reason(seating.go, tables, id, ANA)
+    assert "own-seat" == reason(go, tables, id, ANA)
 
 
 # -- going and coming back --------------------------------------------------------------------------------------
@@ -136,38 +152,38 @@ def test_a_guest_who_leaves_before_the_game_opens_the_seat(tables: Tables):
 def test_a_bot_plays_for_who_must_go_until_they_are_back(tables: Tables, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(commands, "MOST_BOT_MOVES", 10)
     id = new_table(tables)
-    assert "here" == reason(seating.back, tables, id, ANA)
-    seating.go(tables, id, ANA)
+    assert "here" == reason(back, tables, id, ANA)
+    go(tables, id, ANA)
     assert Sitter(ANA, "greedy") == sitters(tables, id)[0]
-    assert "away" == reason(seating.go, tables, id, ANA)
+    assert "away" == reason(go, tables, id, ANA)
     version, _ = position(tables, id, 0)
-    assert "away" == reason(tables.move, id, ANA, version, 0)
-    seating.go(tables, id, BEA, "random")
-    with tables.look(id) as table:
+    assert "away" == reason(move, tables, id, ANA, version, 0)
+    go(tables, id, BEA, "random")
+    with look(tables, id) as table:
         assert 10 == table.count
     entries = tables.store.entries(id)
     assert {0, 1} == {entry.seat for entry in entries}
-    seating.back(tables, id, ANA)
-    seating.back(tables, id, BEA)
+    back(tables, id, ANA)
+    back(tables, id, BEA)
     assert [Sitter(ANA), Sitter(BEA)] == sitters(tables, id)
     assert entries == tables.store.entries(id)
     with tables.at(id) as table:
         seat = table.play.to_act()[0]
     version, choices = position(tables, id, seat)
-    tables.move(id, (ANA, BEA)[seat], version, choices[0])
+    move(tables, id, (ANA, BEA)[seat], version, choices[0])
 
 
 def test_only_ones_own_seat(tables: Tables):
     id = new_table(tables)
-    for action in (seating.go, seating.back):
+    for action in (go, back):
         with pytest.raises(NoSeat):
             action(tables, id, EVE)
         with pytest.raises(NoSeat):
             action(tables, id, None)
     with pytest.raises(NoSeat):
-        seating.go(tables, id, ANA, None, 1)
+        go(tables, id, ANA, None, 1)
     with pytest.raises(SobremesaError, match="no bot 'genius'"):
-        seating.go(tables, id, ANA, "genius")
+        go(tables, id, ANA, "genius")
     assert [Sitter(ANA), Sitter(BEA)] == sitters(tables, id)
 
 
@@ -178,11 +194,11 @@ def test_a_bots_move_that_it_thought_of_is_not_made_once_the_person_is_back(
     with tables.at(id) as table:
         seat = table.play.to_act()[0]
     person = (ANA, BEA)[seat]
-    seating.go(tables, id, person)
+    go(tables, id, person)
     chosen = commands._bots_choice
 
     def slow(*arguments):
-        seating.back(tables, id, person)
+        back(tables, id, person)
         return chosen(*arguments)
 
     monkeypatch.setattr(commands, "_bots_choice", slow)
@@ -202,9 +218,9 @@ def test_comings_and_goings_end_some_time(tables: Tables, monkeypatch: pytest.Mo
     monkeypatch.setattr(commands, "MOST_SITTINGS", 4)
     id = new_table(tables)
     for _ in range(2):
-        seating.go(tables, id, ANA)
-        seating.back(tables, id, ANA)
-    assert "enough" == reason(seating.go, tables, id, ANA)
+        go(tables, id, ANA)
+        back(tables, id, ANA)
+    assert "enough" == reason(go, tables, id, ANA)
 
 
 def test_a_sitting_that_cannot_be_saved_changes_nothing(tables: Tables, monkeypatch: pytest.MonkeyPatch):
@@ -216,9 +232,9 @@ def test_a_sitting_that_cannot_be_saved_changes_nothing(tables: Tables, monkeypa
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tables.store, "add_sittings", full)
         with pytest.raises(NotSaved):
-            seating.join(tables, id, BEA)
+            join(tables, id, BEA)
     assert [OPEN, OPEN] == sitters(tables, id)[1:]
-    assert 1 == seating.join(tables, id, BEA)
+    assert 1 == join(tables, id, BEA)
 
 
 # -- names ------------------------------------------------------------------------------------------------------
@@ -249,14 +265,14 @@ def test_what_is_no_name(said: str):
 
 def test_a_person_may_call_themselves_something_else(tables: Tables):
     id = open_table(tables, 2)
-    seating.join(tables, id, BEA, "Bea")
-    seating.rename(tables, id, BEA, "Beatriz")
+    join(tables, id, BEA, "Bea")
+    rename(tables, id, BEA, "Beatriz")
     assert "Beatriz" == sitters(tables, id)[1].name
-    assert "name-taken" == reason(seating.rename, tables, id, BEA, "ana")
+    assert "name-taken" == reason(rename, tables, id, BEA, "ana")
     with pytest.raises(NoSeat):
-        seating.rename(tables, id, EVE, "Eve")
+        rename(tables, id, EVE, "Eve")
     before = tables.store.news(id, 0, 0).sittings
-    seating.rename(tables, id, BEA, "Beatriz")
+    rename(tables, id, BEA, "Beatriz")
     assert before == tables.store.news(id, 0, 0).sittings
 
 
@@ -278,11 +294,11 @@ def test_one_moves_for_the_seat_that_is_uncovered(tables: Tables):
             assert 2 == table.seat_of(BEA) == table.seat_of(BEA, 0)
         version, choices = position(tables, id, seat)
         if person == ANA:
-            assert "covered" == reason(tables.move, id, ANA, version, choices[0])
+            assert "covered" == reason(move, tables, id, ANA, version, choices[0])
             for other in others:
-                assert "covered" == reason(lambda v, m, o: tables.move(id, ANA, v, m, uncovered=o), version, 0, other)
-            assert "covered" == reason(lambda v: tables.undo(id, ANA, v, uncovered=2), version)
-        tables.move(id, person, version, choices[0], uncovered=seat)
+                assert "covered" == reason(lambda v, m, o: move(tables, id, ANA, v, m, uncovered=o), version, 0, other)
+            assert "covered" == reason(lambda v: undo(tables, id, ANA, v, uncovered=2), version)
+        move(tables, id, person, version, choices[0], uncovered=seat)
 
 
 def test_a_seat_is_covered_as_soon_as_another_on_the_device_is_asked(tables: Tables):
@@ -298,17 +314,17 @@ def test_a_seat_is_covered_as_soon_as_another_on_the_device_is_asked(tables: Tab
                 covered += wanted is None
             person = str(table.sitters[seat].person)
         version, choices = position(tables, id, seat)
-        tables.move(id, person, version, choices[0], uncovered=seat)
+        move(tables, id, person, version, choices[0], uncovered=seat)
     assert covered
 
 
 def test_a_seat_that_a_bot_plays_for_covers_nobody(tables: Tables):
     id = shared(tables)
-    seating.go(tables, id, ANA, None, 1)
+    go(tables, id, ANA, None, 1)
     with tables.at(id) as table:
         assert 0 == table.seat_of(ANA, 0)
         assert (0,) == table.may_uncover(ANA) or 0 not in table.play.to_act()
-    seating.back(tables, id, ANA)
+    back(tables, id, ANA)
     assert Sitter(ANA) == sitters(tables, id)[1]
 
 
@@ -323,29 +339,29 @@ def play_to_the_end(tables: Tables, id: str) -> None:
             seat = table.play.to_act()[0]
             person = str(table.sitters[seat].person)
         version, choices = position(tables, id, seat)
-        tables.move(id, person, version, choices[-1])
+        move(tables, id, person, version, choices[-1])
 
 
 def test_the_rematch_is_the_same_table_for_everybody(tables: Tables, database: str):
     id = new_table(tables, games.TEMPLATE)
-    assert "not-over" == reason(tables.again, id, ANA)
+    assert "not-over" == reason(again, tables, id, ANA)
     play_to_the_end(tables, id)
     with pytest.raises(NoSeat):
-        tables.again(id, EVE)
+        again(tables, id, EVE)
     elsewhere, heard, start = Store(database), [], Barrier(2)
 
-    def again(of: Tables, person: str) -> None:
+    def ask(of: Tables, person: str) -> None:
         start.wait()
-        heard.append(of.again(id, person))
+        heard.append(again(of, id, person))
 
-    threads = [Thread(target=again, args=pair) for pair in ((tables, ANA), (Tables(elsewhere), BEA))]
+    threads = [Thread(target=ask, args=pair) for pair in ((tables, ANA), (Tables(elsewhere), BEA))]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
     assert 2 == len(heard)
     assert 1 == len(set(heard))
-    assert heard[0] == tables.again(id, BEA)
+    assert heard[0] == again(tables, id, BEA)
     old, new = tables.store.header(id), tables.store.header(heard[0])
     assert (old.sitters, old.options, old.cards_digest, id) == (new.sitters, new.options, new.cards_digest, new.follows)
     assert old.secret != new.secret
@@ -355,11 +371,11 @@ def test_the_rematch_is_the_same_table_for_everybody(tables: Tables, database: s
 def test_who_is_away_stays_so_in_the_rematch_and_may_come_back(tables: Tables):
     id = new_table(tables, games.TEMPLATE)
     play_to_the_end(tables, id)
-    seating.go(tables, id, BEA)
-    next_id = tables.again(id, ANA)
-    kind = seating.usual_bot(list(commands.bots.kinds(games.game(games.TEMPLATE))))
+    go(tables, id, BEA)
+    next_id = again(tables, id, ANA)
+    kind = bots.usual(games.game(games.TEMPLATE))
     assert [Sitter(ANA), Sitter(BEA, kind)] == sitters(tables, next_id)
-    seating.back(tables, next_id, BEA)
+    back(tables, next_id, BEA)
     assert [Sitter(ANA), Sitter(BEA)] == sitters(tables, next_id)
 
 
@@ -376,7 +392,7 @@ def test_endings_are_noted_with_the_last_entry(tables: Tables):
 
 def test_tables_that_somebody_joined_are_theirs(tables: Tables):
     id = open_table(tables)
-    seating.join(tables, id, BEA)
+    join(tables, id, BEA)
     assert [id] == tables.store.tables_of(BEA)
     made_at = tables.store.header(id).made_at
     assert [id] == tables.store.tables_of(BEA, since=made_at)
@@ -390,27 +406,27 @@ def test_listeners_are_told_of_all_that_is_done(tables: Tables):
     id, other, told = open_table(tables, 2), open_table(tables, 2), []
     with tables.listeners.listening(id, lambda: told.append(len(told))):
         assert [id] == tables.listeners.tables()
-        seating.join(tables, other, BEA)
+        join(tables, other, BEA)
         assert [] == told
-        seating.join(tables, id, BEA)
+        join(tables, id, BEA)
         assert 1 == len(told)
         with tables.at(id) as table:
             seat = table.play.to_act()[0]
         version, choices = position(tables, id, seat)
-        tables.move(id, (ANA, BEA)[seat], version, choices[0])
+        move(tables, id, (ANA, BEA)[seat], version, choices[0])
         assert 2 == len(told)
         with pytest.raises(Stale):
-            tables.move(id, (ANA, BEA)[seat], version, choices[0])
+            move(tables, id, (ANA, BEA)[seat], version, choices[0])
         assert 2 == len(told)
     assert [] == tables.listeners.tables()
-    seating.go(tables, id, ANA)
+    go(tables, id, ANA)
     assert 2 == len(told)
 
 
 def test_listeners_are_told_of_what_another_process_has_done_once_it_is_read(tables: Tables, database: str):
     id, told, store = open_table(tables, 2), [], Store(database)
     with tables.listeners.listening(id, lambda: told.append(len(told))):
-        seating.join(Tables(store), id, BEA)
+        join(Tables(store), id, BEA)
         assert [] == told
         for _ in range(2):
             sitters(tables, id)
@@ -424,19 +440,19 @@ def test_what_others_have_done_is_found_by_counting(tables: Tables, database: st
     for id in ids:
         sitters(tables, id)
     assert [] == tables.changed_elsewhere(ids)
-    seating.join(elsewhere, ids[0], BEA)
+    join(elsewhere, ids[0], BEA)
     assert [ids[0]] == tables.changed_elsewhere(ids)
-    seating.join(tables, ids[1], BEA)
+    join(tables, ids[1], BEA)
     with tables.at(ids[1]) as table:
         seat = table.play.to_act()[0]
     version, choices = position(tables, ids[1], seat)
-    tables.move(ids[1], (ANA, BEA)[seat], version, choices[0])
+    move(tables, ids[1], (ANA, BEA)[seat], version, choices[0])
     assert [ids[0]] == tables.changed_elsewhere(ids)
     sitters(tables, ids[0])
     assert [] == tables.changed_elsewhere(ids)
     with elsewhere.at(ids[1]) as table:
         seat = table.play.to_act()[0]
     version, choices = position(elsewhere, ids[1], seat)
-    elsewhere.move(ids[1], (ANA, BEA)[seat], version, choices[0])
+    move(elsewhere, ids[1], (ANA, BEA)[seat], version, choices[0])
     assert [ids[1]] == tables.changed_elsewhere(ids)
     store.close()

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from sobremesa.drawing.art import art
 from sobremesa.web import look as house
-from sobremesa.web.compression import SMALLEST, encoding_for, stream_compressor
+from sobremesa.web.site.compression import SMALLEST, encoding_for, stream_compressor
 from tests.web.playing import read, sit_down
 from tests.web.reading import Page
 

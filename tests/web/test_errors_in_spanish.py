@@ -20,9 +20,9 @@ from sobremesa.engine.words import catalogue
 from sobremesa.games import NoSuchGame
 from sobremesa.tables.errors import BadDatabase, NoSeat, NoSuchTable, NotNow, NotSaved, Stale, TooMany, Unplayable
 from sobremesa.tables.store import Entry, new_id
-from sobremesa.web import limits
-from sobremesa.web.presence import MOST_STREAMS, Looker, TooManyStreams
-from sobremesa.web.problems import NoSuchThing
+from sobremesa.web.pages.problems import NoSuchThing
+from sobremesa.web.site import limits
+from sobremesa.web.site.presence import MOST_STREAMS, Looker, TooManyStreams
 from tests.web.playing import press, read, sit_down
 from tests.web.reading import Page
 

@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from sobremesa import games
-from sobremesa.web import install, render
+from sobremesa.web.pages import install, render
 from tests.web.playing import sit_down
 from tests.web.reading import Page
 from tests.web.soundness import unsound

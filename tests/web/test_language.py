@@ -11,14 +11,14 @@ from sobremesa import bots
 from sobremesa.engine.words import catalogue
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.errors import NOT_NOW
-from sobremesa.web import render
-from sobremesa.web.mine import ORDER
-from sobremesa.web.presence import PACES
-from sobremesa.web.problems import KNOWN
+from sobremesa.web.pages import render
+from sobremesa.web.pages.at_the_table import NOTICE
+from sobremesa.web.pages.mine import ORDER
+from sobremesa.web.pages.problems import KNOWN
+from sobremesa.web.site.presence import PACES
+from sobremesa.web.site.texts import TEXTS as TEXT
 from tests.web.playing import press, read, sit_down
 from tests.web.reading import Page
-
-TEXT = render.HERE / "text"
 
 
 def language_of(answer) -> str:
@@ -111,21 +111,20 @@ def used_in_code() -> set[str]:
     """The ids that templates and code ask for, those that are put together included."""
     used: set[str] = set()
     layouts = render.HERE.parent.glob("games/*/look/*.html")
-    sources = [*Path(render.HERE / "templates").glob("*.html"), *layouts, *render.HERE.glob("*.py")]
+    code = [path for room in (".", "pages", "site") for path in (render.HERE / room).glob("*.py")]
+    sources = [*Path(render.HERE / "templates").glob("*.html"), *layouts, *code]
     for path in sources:
         source = re.sub(r"living\.words\([^)]*\)", "", path.read_text("utf-8"))  # a game's own texts
         used |= set(re.findall(r"""\b(?:t|text|texts|self\.text)\(\s*["']([a-z0-9.-]+)["'](?!\s*~)""", source))
         used |= set(re.findall(r"""["']([a-z0-9-]+(?:\.[a-z0-9-]+)+)["'] if """, source))
         used -= {path.name for path in sources}
         used |= set(re.findall(r""" else ["']([a-z0-9-]+(?:\.[a-z0-9-]+)+)["']""", source))
-        for notice in re.findall(r'notice="([a-z-]+)"', source):
-            used |= {f"notice.{notice}", f"notice.{notice}.text"}
     used |= {f"problem.{which}{part}" for which in (*KNOWN, "other") for part in ("", ".text")}
     used |= {f"bot.{kind.name}" for kind in bots.ALL}
     used |= {f"pace.{pace}" for pace in PACES} | {f"sound.{sound}" for sound in ("off", "turn", "all")}
     used |= {f"provenance.{known}" for known in ("rulebook", "published", "reconstructed", "own")}
     used |= {f"mine.{state}" for state in ORDER}
-    used |= {f"notice.{reason}{part}" for reason in NOT_NOW for part in ("", ".text")}
+    used |= {f"notice.{notice}{part}" for notice in (*NOT_NOW, *NOTICE.values()) for part in ("", ".text")}
     used |= {f"unplayable.why.{reason}" for reason in ("game", "broken", "rules", "cards", "entries")}
     return used
 

@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 from sobremesa import games
 from sobremesa.kit.cases import load, run
-from sobremesa.web.lessons import steps
+from sobremesa.web.pages.lessons import steps
 from tests.brought import LEARNED, PRINTED
 
 

@@ -5,8 +5,8 @@ from starlette.testclient import TestClient
 
 from sobremesa import games
 from sobremesa.tables.commands import Tables
-from sobremesa.web import limits
-from sobremesa.web.limits import NewTables, Recent, network
+from sobremesa.web.site import limits
+from sobremesa.web.site.limits import NewTables, Recent, network
 from tests.web.playing import play_on, sit_down
 from tests.web.reading import Page
 from tests.web.soundness import unsound

@@ -5,7 +5,7 @@ from starlette.testclient import TestClient
 
 from sobremesa import games
 from sobremesa.tables.commands import Tables
-from sobremesa.web.living import element
+from sobremesa.web.pages.living import element
 from tests.web.playing import play_on, sit_down
 from tests.web.reading import Page
 from tests.web.soundness import unsound

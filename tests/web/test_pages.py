@@ -109,7 +109,7 @@ def test_a_game_for_so_many_players_only_is_offered_with_their_number(browser: T
     offered = Page(browser.get("/").text).root.all("li", class_="game")[games.KNOWN.index(games.TINY)]
     assert {"en": "2 players", "es": "2 jugadores"}[language] == offered.one("ul", class_="facts").all("li")[0].text
     answer = browser.post("/tables", data={"game": games.TINY, "players": "3"})
-    said = {"en": "_Tiny is for 2 players, not '3'", "es": "_Tiny es para 2 jugadores, no '3'"}[language]
+    said = {"en": "_Tiny is for 2 players, not '3'", "es": "A _tiny juegan 2 jugadores, no '3'"}[language]
     assert said in Page(answer.text).text
 
 

@@ -8,8 +8,8 @@ from sobremesa import games
 from sobremesa.engine.errors import BadCardSet
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.store import Entry
-from sobremesa.web import render
 from sobremesa.web.app import _can_be_shown, create_app
+from sobremesa.web.pages import render
 from tests.web.playing import play_on, read, sit_down
 from tests.web.reading import Page
 from tests.web.soundness import unsound
@@ -60,12 +60,12 @@ def test_problems_have_pages(browser: TestClient, language: str, method: str, ad
 def test_what_breaks_has_a_page_without_a_traceback(
     browser: TestClient, language: str, monkeypatch: pytest.MonkeyPatch
 ):
-    from sobremesa.web import pages
+    from sobremesa.web.pages import away
 
     def broken(*_: object) -> None:
         raise ZeroDivisionError("secret inside")
 
-    monkeypatch.setattr(pages, "shown", broken)
+    monkeypatch.setattr(away, "offer", broken)
     answer = browser.get("/", headers={"accept-language": language})
     assert 500 == answer.status_code
     assert TITLES[500][language] == Page(answer.text).root.one("h1").text

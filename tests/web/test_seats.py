@@ -5,9 +5,8 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from sobremesa import games
+from sobremesa import bots, games
 from sobremesa.engine.words import GameWords
-from sobremesa.tables import seating
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.table import Table
 from tests.web.playing import play_on, press, read, sit_down
@@ -347,7 +346,7 @@ def test_a_page_of_one_player_does_not_move_for_another(browser: TestClient, tab
     uncover(browser, address, asked(tables, address))
     before = len(tables.store.entries(id_of(address)))
     with tables.at(id_of(address)) as table:
-        version = table.play.version(asked(tables, address))
+        version = table.play.version(table.play.to_act()[0])
     for seat in {0, 1, 2} - {asked(tables, address)}:
         data = {"version": str(version), "move": str(min(page.moves)), "seat": str(seat)}
         assert 409 == browser.post(f"{address}/move", data=data).status_code
@@ -398,7 +397,7 @@ def test_one_of_a_device_may_go(browser: TestClient, tables: Tables):
     address = shared(browser, players="2")
     assert 303 == browser.post(f"{address}/go", data={"seat": "1"}, follow_redirects=False).status_code
     with tables.at(id_of(address)) as table:
-        assert [None, seating.usual_bot(["random", "greedy"])] == [sitter.bot for sitter in table.sitters]
+        assert [None, bots.usual(games.game(games.TEMPLATE))] == [sitter.bot for sitter in table.sitters]
     uncover(browser, address, 0)
     for _ in range(10):
         page = read(browser, address)

@@ -12,7 +12,7 @@ from sobremesa.engine.play import Play, Step
 from sobremesa.kit.laws.secrecy import secrecy
 from sobremesa.kit.outputs import Output
 from sobremesa.tables.commands import Tables
-from sobremesa.web.table_page import page_bytes
+from sobremesa.web.pages.table_page import page_bytes
 from tests.web.playing import play_on, sit_down
 from tests.web.reading import Page
 

@@ -16,8 +16,8 @@ from starlette.types import Receive, Scope, Send
 from sobremesa.tables.errors import BadDatabase
 from sobremesa.tables.store import Store
 from sobremesa.web import server as servers
-from sobremesa.web.reader import Cookies
 from sobremesa.web.server import CannotListen, PortTaken, address, announce, listen, serve
+from sobremesa.web.site.reader import Cookies
 from tests.web.reading import Page
 from tests.web.serving import SOURCES, Server, serving
 from tests.web.streaming import answering

@@ -18,13 +18,14 @@ from sobremesa.engine.play import Play
 from sobremesa.engine.words import GameWords
 from sobremesa.tables.commands import Tables
 from sobremesa.tables.store import Store
-from sobremesa.web import pacer, presence
-from sobremesa.web import stream as streams
 from sobremesa.web.app import create_app
-from sobremesa.web.compression import stream_compressor
-from sobremesa.web.present import Present
-from sobremesa.web.table_page import board_bytes
+from sobremesa.web.pages.table_page import board_bytes
+from sobremesa.web.site import pacer, presence
+from sobremesa.web.site import stream as streams
+from sobremesa.web.site.compression import stream_compressor
+from sobremesa.web.site.stream import Present
 from tests.sites import OFFERED
+from tests.tables import players
 from tests.web.reading import Page
 from tests.web.serving import serving
 from tests.web.streaming import LIVE, Event, Events, answering, stream
@@ -356,7 +357,7 @@ def test_another_writer_is_heard(clients, app: Starlette, url: str):
             person, version = table.sitters[seat].person, table.play.version(seat)
             move = table.play.choices(seat)[0]
         start = time.monotonic()
-        elsewhere.move(id, person, version, move)
+        players.move(elsewhere, id, person, version, move)
         assert before.id < events.next().id
         assert time.monotonic() - start < 2 + pacer.OTHERS_EVERY
 
@@ -482,7 +483,7 @@ def test_a_slow_reader_gets_the_present_position_and_nothing_between(app: Starle
                     seat = table.play.to_act()[0]
                     person, version = table.sitters[seat].person, table.play.version(seat)
                     move = table.play.choices(seat)[0]
-                await asyncio.to_thread(tables.move, id, person, version, move)
+                await asyncio.to_thread(players.move, tables, id, person, version, move)
             with tables.at(id) as table:
                 last = table.play.version(None)
             moved.set()

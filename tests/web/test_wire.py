@@ -25,11 +25,10 @@ from sobremesa.engine.play import Play, Step
 from sobremesa.games._template import view as leftovers
 from sobremesa.kit.worlds import elsewhere, known, redealt
 from sobremesa.tables import commands
-from sobremesa.web import at_the_table, present
-from sobremesa.web import stream as streams
-from sobremesa.web.api import stream as api_streams
 from sobremesa.web.api.telling import Teller
 from sobremesa.web.app import create_app
+from sobremesa.web.pages import at_the_table, present
+from sobremesa.web.site import stream as streams
 from tests.sites import OFFERED
 
 READER = 0
@@ -197,7 +196,8 @@ async def played(
                     table.sitters[seat].person,
                     play.version(seat),
                 )
-            site.tables.move(site.id, person, version, move)
+            with site.tables.visit(site.id) as visit:
+                visit.move(person, version, move)
         if steps is not None:
             with site.tables.at(site.id) as table:
                 play = table.play
@@ -224,8 +224,7 @@ def differences(
 ) -> tuple[int, list[str]]:
     """How many moves could be compared, and by what the reader can tell the worlds apart."""
     working = Working()
-    for module in (streams, api_streams):
-        monkeypatch.setattr(module, "run_in_threadpool", working)
+    monkeypatch.setattr(streams, "run_in_threadpool", working)
     worlds: list[list[Told]] = []
     for name in ("here", "there"):
         numbers = count()
@@ -272,9 +271,10 @@ def leaking(monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     def longer(play: Play, *more: Any) -> str:
         return board(play, *more) + "\n" * secret(play)
 
-    def other_number(viewer: present.Viewer) -> present.Present | None:
+    def other_number(viewer: present.Viewer) -> streams.Present | None:
+        shown = look(viewer)
         with viewer.site.tables.at(viewer.id) as table:
-            return (shown := look(viewer)) and replace(shown, version=secret(table.play))
+            return shown and replace(shown, version=secret(table.play))
 
     def in_another_order(teller: Teller) -> Any:
         told = position(teller)

@@ -23,7 +23,7 @@ Bots = Annotated[
     typer.Option(
         "--bots",
         metavar="KIND,KIND,...",
-        help="The other seats, or one kind for all of them; the one that looks furthest by default.",
+        help="The other seats, or one kind for all of them; the usual one of the game by default.",
     ),
 ]
 Seed = Annotated[
@@ -48,8 +48,7 @@ def play(
     """Play a game against bots in the terminal; answer with numbers or words, ? helps."""
     from secrets import token_hex
 
-    from ..bots import bot
-    from ..bots import kinds as kinds_that_play
+    from ..bots import bot, usual
     from ..engine.play import Play
     from ..engine.record import write
     from ..engine.rng import key_from, seed_secret
@@ -59,7 +58,7 @@ def play(
     from .session import Quit, Session
 
     found = find(game)
-    kinds = kinds_of(found, seats, bots or kinds_that_play(found)[-1])
+    kinds = kinds_of(found, seats, usual(found) if bots is None else bots)
     card_set, options = chosen_cards(found, cards), chosen_options(found, option)
     if record:
         check_free(record)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from .. import bots
-from .commands import Tables
+from .commands import Visit
 from .errors import NoSeat, NotNow
 from .store import Sitter, Sitting
 from .table import Table
@@ -35,7 +35,7 @@ def clean_name(text: str) -> str:
     return name
 
 
-def join(tables: Tables, id: str, person: str, name: str | None = None) -> int:
+def join(visit: Visit, person: str, name: str | None = None) -> int:
     """A person sits down in the first open seat, which is returned; the game begins when it was the last.
 
     Raises NotNow if they sit there already ("seated"), no seat is open ("full") or the name is somebody's.
@@ -51,11 +51,13 @@ def join(tables: Tables, id: str, person: str, name: str | None = None) -> int:
         _check_name_is_free(table, person, name)
         return [Sitting(seat, Sitter(person=person, name=name))]
 
-    return tables.sit(id, decide)[0].seat
+    return visit.sit(decide)[0].seat
 
 
-def fill(tables: Tables, id: str, person: str | None, kind: str) -> None:
-    """The host gives all open seats to bots of that kind: the game begins.
+def fill(visit: Visit, person: str | None, kind: str | None = None) -> None:
+    """The host gives all open seats to bots: the game begins.
+
+    kind  of bot; by default the usual one of the game
 
     Raises NotNow if the person is not the host or no seat is open, NoSuchBot if no bot of that kind plays the game.
     """
@@ -64,13 +66,13 @@ def fill(tables: Tables, id: str, person: str | None, kind: str) -> None:
         _check_is_host(table, person)
         if not table.waiting:
             raise NotNow("begun", "no seat of this table is open")
-        bots.check_kinds(table.play.game, [kind])
-        return [Sitting(n, Sitter(bot=kind)) for n, sitter in enumerate(table.sitters) if sitter.open]
+        chosen = _kind_of_bot(table, kind)
+        return [Sitting(n, Sitter(bot=chosen)) for n, sitter in enumerate(table.sitters) if sitter.open]
 
-    tables.sit(id, decide)
+    visit.sit(decide)
 
 
-def remove(tables: Tables, id: str, person: str | None, seat: int) -> None:
+def remove(visit: Visit, person: str | None, seat: int) -> None:
     """The host opens the seat of somebody who has not come, before the game begins.
 
     Raises NotNow if the person is not the host, the game has begun, or the seat is the host's own; NoSeat if nobody
@@ -87,13 +89,13 @@ def remove(tables: Tables, id: str, person: str | None, seat: int) -> None:
             raise NotNow("own-seat", "the host stays")
         return [Sitting(seat, Sitter())]
 
-    tables.sit(id, decide)
+    visit.sit(decide)
 
 
-def go(tables: Tables, id: str, person: str | None, kind: str | None = None, seat: int | None = None) -> None:
+def go(visit: Visit, person: str | None, kind: str | None = None, seat: int | None = None) -> None:
     """A person must go: a bot plays for them until they are back.  Before the game begins their seat is open again.
 
-    kind  of bot; by default the best there is for the game
+    kind  of bot; by default the usual one of the game
     seat  if they have several
 
     Raises NoSeat, NoSuchBot, or NotNow if a bot plays for them already ("away") or the host would go too early.
@@ -105,30 +107,22 @@ def go(tables: Tables, id: str, person: str | None, kind: str | None = None, sea
             if person == table.host:
                 raise NotNow("own-seat", "the host stays until the game begins")
             return [Sitting(own, Sitter())]
-        game = table.play.game
-        chosen = kind or usual_bot(bots.kinds(game))
-        bots.check_kinds(game, [chosen])
-        return [Sitting(own, Sitter(person, chosen, table.sitters[own].name))]
+        return [Sitting(own, Sitter(person, _kind_of_bot(table, kind), table.sitters[own].name))]
 
-    tables.sit(id, decide)
+    visit.sit(decide)
 
 
-def usual_bot(kinds: Sequence[str]) -> str:
-    """The kind of bot that takes a seat unless another is asked for: the one that looks furthest."""
-    return kinds[-1]
-
-
-def back(tables: Tables, id: str, person: str | None, seat: int | None = None) -> None:
+def back(visit: Visit, person: str | None, seat: int | None = None) -> None:
     """A person is back and takes their seat from the bot; NotNow if none plays for them ("here"), NoSeat."""
 
     def decide(table: Table) -> Sequence[Sitting]:
         own = _own_seat(table, person, seat, away=True)
         return [Sitting(own, Sitter(person, None, table.sitters[own].name))]
 
-    tables.sit(id, decide)
+    visit.sit(decide)
 
 
-def rename(tables: Tables, id: str, person: str | None, name: str, seat: int | None = None) -> None:
+def rename(visit: Visit, person: str | None, name: str, seat: int | None = None) -> None:
     """A person calls themselves something else; NotNow says what is wrong with the name, NoSeat."""
     cleaned = clean_name(name)
 
@@ -140,7 +134,7 @@ def rename(tables: Tables, id: str, person: str | None, name: str, seat: int | N
             raise NotNow("name-taken", f"somebody at this table is called {cleaned}")
         return [] if sitter.name == cleaned else [Sitting(own, Sitter(sitter.person, sitter.bot, cleaned))]
 
-    tables.sit(id, decide)
+    visit.sit(decide)
 
 
 def _own_seat(table: Table, person: str | None, seat: int | None, *, away: bool | None = None) -> int:
@@ -152,6 +146,14 @@ def _own_seat(table: Table, person: str | None, seat: int | None, *, away: bool 
     if not meant:
         raise NotNow("here", "no bot plays for you") if away else NotNow("away", "a bot plays for you already")
     return meant[0]
+
+
+def _kind_of_bot(table: Table, wanted: str | None) -> str:
+    """The kind of bot that was asked for, the usual one if none was; NoSuchBot if it does not play the game."""
+    game = table.play.game
+    kind = bots.usual(game) if wanted is None else wanted
+    bots.check_kinds(game, [kind])
+    return kind
 
 
 def _check_is_host(table: Table, person: str | None) -> None:

@@ -29,7 +29,7 @@ class Table:
     def __init__(self, header: Header):
         self.header = header
         self.lock = RLock()
-        self.looks = 0  # of the thread that holds the lock, one within another
+        self.visited = False  # by the thread that holds the lock
         self.begin_again()
 
     def begin_again(self) -> None:
@@ -128,6 +128,11 @@ class Table:
         if seat is None:
             raise NotNow("covered", "several players share this device: first say who of them is there")
         return seat
+
+    def asks(self, person: str | None) -> bool:
+        """Must a person decide now, for one of their seats that no bot plays for?"""
+        seats = () if self.waiting else self.seats_of(person)
+        return any(n in seats and not self.sitters[n].bot for n in self.play.to_act())
 
     def bot_to_move(self) -> int | None:
         """The first seat that must decide now and is a bot's, once the game has begun."""

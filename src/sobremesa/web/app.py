@@ -1,4 +1,4 @@
-"""The application: pages, forms, and what stands around them."""
+"""The application: pages, the interface for programs, and what stands around them."""
 
 import functools
 import logging
@@ -14,29 +14,30 @@ from .. import games as known
 from ..engine.contract import LANGUAGES
 from ..tables.commands import Tables
 from ..tables.store import Store
-from . import at_the_table, install, lessons, live_pages, pages, problems, seats, stream
-from .api import door
-from .compression import Compression
+from . import door, problems
 from .guard import Guard
 from .health import health
-from .new_table import shown
-from .reader import Cookies
-from .render import STATIC
-from .site import Site, takes_form
+from .pages import at_the_table, away, install, lessons, live_pages, seats, stream
+from .pages.forms import takes_form
+from .pages.render import STATIC, cover
+from .site import Site
+from .site.compression import Compression
+from .site.offers import offer
+from .site.reader import Cookies
 
 LOG = logging.getLogger("sobremesa")
 ROUTES = (
-    Route("/", pages.home),
-    Route("/games/{game}", pages.game),
-    Route("/games/{game}/rules", pages.rules),
-    Route("/mine", pages.mine),
-    Route("/language", takes_form(pages.language), methods=["POST"]),
-    Route("/view", takes_form(pages.view), methods=["POST"]),
+    Route("/", away.home),
+    Route("/games/{game}", away.game),
+    Route("/games/{game}/rules", away.rules),
+    Route("/mine", away.mine),
+    Route("/language", takes_form(away.language), methods=["POST"]),
+    Route("/view", takes_form(away.view), methods=["POST"]),
     Route("/pace", seats.pace, methods=["POST"]),
     Route("/join/{invite}", seats.invitation),
     Route("/join/{invite}", takes_form(seats.join), methods=["POST"]),
     Route("/join/{invite}/qr.svg", seats.qr),
-    Route("/tables", takes_form(pages.create), methods=["POST"]),
+    Route("/tables", takes_form(away.create), methods=["POST"]),
     Route("/tables/{table}", at_the_table.look),
     Route("/tables/{table}/move", takes_form(at_the_table.move), methods=["POST"]),
     Route("/tables/{table}/undo", takes_form(at_the_table.undo), methods=["POST"]),
@@ -100,7 +101,8 @@ def _can_be_shown(id: str) -> bool:
     """Can the game be loaded, with its cards and its texts?"""
     try:
         for language in LANGUAGES:
-            shown(known.game(id), language)
+            offer(known.game(id), language)
+        cover(id)
     except Exception:
         LOG.exception("the game %s is left out: it cannot be loaded", id)
         return False

@@ -7,8 +7,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .pages.render import A_DAY, FOREVER, HEADERS, static
 from .problems import problem
-from .render import A_DAY, FOREVER, HEADERS, static
 
 LARGEST_BODY = 128 * 1024  # a card set of one's own is the largest thing that anybody sends
 READING = ("GET", "HEAD", "OPTIONS")

@@ -1,82 +1,40 @@
-"""Pages for what goes wrong: in the reader's language, without a traceback."""
+"""What goes wrong before pages or interface are reached, or within them: people get a page, programs JSON."""
 
-import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..engine.errors import Message, SobremesaError
-from ..games import NoSuchGame
-from ..tables.errors import BadDatabase, NoSuchTable, NotSaved, TooMany
+from ..engine.errors import SobremesaError
 from .api import problems as interface
-from .reader import Reader
-from .render import HERE, Frame, page
+from .pages import problems as pages
+
+Answer = Callable[[Request, Any], Response]
 
 
-class NoSuchThing(SobremesaError):
-    """Nothing that lies on the table, or belongs there, is called so."""
-
-    texts = HERE / "text"
-
-    def __init__(self, name: str):
-        super().__init__(Message("error.no-such-thing", name=name[:LONGEST]))
+def problem(request: Request, status: int) -> Response:
+    """What went wrong, as whoever asked can read it."""
+    return _http(request, HTTPException(status))
 
 
-LOG = logging.getLogger("sobremesa")
-LONGEST = 60  # of what is not there, as it is told
-KNOWN = (400, 403, 404, 405, 413, 422, 429, 500, 503)  # those that have texts of their own
-STATUS: Mapping[type[SobremesaError], int] = {  # of those that are not 422
-    NoSuchGame: 404,
-    NoSuchTable: 404,
-    NoSuchThing: 404,
-    TooMany: 429,
-    NotSaved: 503,
-    BadDatabase: 503,
-}
+def _as_asked(page: Answer, answer: Answer) -> Answer:
+    """The page, or for who asked for the interface the answer in JSON."""
 
+    def told(request: Request, error: Exception) -> Response:
+        return (answer if request.url.path.startswith("/api/") else page)(request, error)
 
-def problem(request: Request, status: int, details: Sequence[str] = ()) -> Response:
-    """The page that says what went wrong and what to do now; `details` are sentences in the reader's language.
-
-    A program that asked for the interface is told in JSON.
-    """
-    if request.url.path.startswith("/api/"):
-        return interface.answer_http(request, HTTPException(status))
-    language = language_of(request)
-    here = request.url.path if request.method in ("GET", "HEAD") else "/"
-    which = str(status) if status in KNOWN else "other"
-    return page("problem.html", Frame(language, here), status, which=which, code=status, details=details)
-
-
-def language_of(request: Request) -> str:
-    """The language of whoever asks."""
-    reader: Reader = request.app.state.site.cookies.read(request)
-    return reader.language
-
-
-def _http(request: Request, error: HTTPException) -> Response:
-    answer = problem(request, error.status_code)
-    for name, value in (error.headers or {}).items():
-        answer.headers[name] = value
-    return answer
-
-
-def _refused(request: Request, error: SobremesaError) -> Response:
-    status = STATUS.get(type(error), 422)
-    if status == 503:
-        LOG.error("%s", error)
-    return problem(request, status, error.in_words(language_of(request)))
+    return told
 
 
 def _failed(request: Request, error: Exception) -> Response:
     return problem(request, 500)
 
 
-HANDLERS: Mapping[Any, Callable[[Request, Any], Response]] = {
+_http = _as_asked(pages.http, interface.answer_http)
+HANDLERS: Mapping[Any, Answer] = {
     HTTPException: _http,
-    SobremesaError: _refused,
+    SobremesaError: _as_asked(pages.refused, interface.answer_refused),
     Exception: _failed,
 }

@@ -107,7 +107,7 @@ def answers_already(host: str, port: int, database: str | None) -> bool:
     if served is None:
         return False
     from ..tables.store import Store
-    from .reader import Cookies
+    from .site.reader import Cookies
 
     store = Store(database)
     own = Cookies(store.signing_key()).database

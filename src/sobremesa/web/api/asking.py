@@ -11,11 +11,13 @@ from fastapi.security import HTTPBearer
 from itsdangerous import BadSignature, Signer
 
 from ...engine.contract import LANGUAGES, MAX_SEATS
+from ...engine.errors import Refused
+from ...tables.commands import Visit
 from ...tables.errors import NoSeat, NotNow
 from ...tables.table import Table
-from ..at_the_table import are_paced, before
-from ..reader import Reader, new_person
 from ..site import Site, address_of
+from ..site.reader import Reader, new_person
+from .answers import WhyNot
 from .problems import NoToken, language_of
 from .telling import Teller
 
@@ -45,6 +47,14 @@ class Tokens:
             raise NoToken("bad-token") from None
 
 
+class RefusedByARule(Exception):
+    """A rule forbids the move; `why` says which, why, and what would be allowed."""
+
+    def __init__(self, error: Refused, why: WhyNot):
+        self.why = why
+        super().__init__(str(error))
+
+
 @dataclass(frozen=True)
 class Caller:
     """Whoever asks.
@@ -64,18 +74,28 @@ class Caller:
         return self.reader.language
 
     @contextmanager
+    def visiting(self, id: str) -> Iterator[Visit]:
+        """Visit a table; a move that a rule forbids is explained in the course of the visit (RefusedByARule)."""
+        with self.site.tables.visit(id) as visit:
+            try:
+                yield visit
+            except Refused as error:
+                raise RefusedByARule(error, self.shown(visit.table, error.seat).why_not(error.move)) from None
+
+    @contextmanager
     def at(self, id: str) -> Iterator[Table]:
         """The table as it stands once its bots have moved, or while they move at their pace before those who look."""
-        with before(self.site, self.reader, id) as table:
-            yield table
+        with self.visiting(id) as visit:
+            self.let_bots_move(visit)
+            yield visit.table
+
+    def let_bots_move(self, visit: Visit) -> None:
+        """Let the bots of a table move: at a pace that people can follow, if somebody looks."""
+        self.site.let_bots_move(visit, self.reader)
 
     def meaning(self, id: str, seat: int | None) -> "Caller":
         """The caller, who means that seat of theirs."""
         return self if seat is None else replace(self, reader=replace(self.reader, uncovered=(id, seat)))
-
-    def paced(self, id: str) -> bool:
-        """Do the bots of a table move at a pace that people can follow, because somebody looks?"""
-        return are_paced(self.site, self.reader, id)
 
     def teller(self, table: Table, seat: int | None = None) -> Teller:
         """Tells of the game as the caller's seat may see it; NoSeat or NotNow ("covered") if they may not look from it.
@@ -92,11 +112,10 @@ class Caller:
 
     def shown(self, table: Table, seat: int | None) -> Teller:
         """Tells of the game as that seat of the caller's may see it."""
-        play = table.play
+        teller = Teller.at(table, seat, self.language)
         if table.waiting:
             raise NotNow("waiting")
-        bots, names = [sitter.bot for sitter in table.sitters], [sitter.name for sitter in table.sitters]
-        return Teller(play, seat, self.language, bots, names)
+        return teller
 
 
 def anyone(

@@ -87,7 +87,7 @@ class Undo(Ask):
 class Go(Ask):
     """A bot plays for you from now on."""
 
-    bot: str | None = Field(None, max_length=100, description="Its kind; by default the best there is.")
+    bot: str | None = Field(None, max_length=100, description="Its kind; by default the usual one of the game.")
     seat: SeatMeant = None
 
 
@@ -100,7 +100,7 @@ class Back(Ask):
 class Fill(Ask):
     """Bots for all open seats."""
 
-    bot: str | None = Field(None, max_length=100, description="Their kind; by default the best there is.")
+    bot: str | None = Field(None, max_length=100, description="Their kind; by default the usual one of the game.")
 
 
 class Remove(Ask):

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path
 from ...engine import contract, rulebook
 from ...engine.cardset import CardSet
 from ...engine.words import GameWords
-from ..new_table import shown
+from ..site.offers import offer
 from . import answers
 from .asking import PUBLIC, Anyone
 from .refusing import may_refuse
@@ -31,23 +31,23 @@ def show_game(game: GameId, caller: Anyone) -> answers.Game:
 
 
 def _game(game: contract.Game, language: str) -> answers.Game:
-    offer, words = shown(game, language), GameWords(game, game.cards.load(), language)
+    offered = offer(game, language)
     return answers.Game(
         id=game.id,
-        name=offer.name,
-        tagline=offer.tagline,
+        name=offered.name,
+        tagline=offered.tagline,
         seats=list(game.seats),
-        usual_players=offer.usual,
+        usual_players=offered.usual,
         options=[
             answers.Option(
                 id=option.id,
-                name=words(f"option.{option.id}"),
-                values=[answers.Named(id=id, name=words(f"option.{option.id}.{id}")) for id in option.values],
+                name=option.name,
+                values=[answers.Named(id=id, name=name) for id, name in option.values],
             )
-            for option in game.options
+            for option in offered.options
         ],
-        bots=[answers.Named(id=kind, name=name) for kind, name in offer.bots],
-        usual_bot=offer.usual_bot,
+        bots=[answers.Named(id=kind, name=name) for kind, name in offered.bots],
+        usual_bot=offered.usual_bot,
         rules_version=game.rules_version,
         moves=game.moves,
         verbs=[

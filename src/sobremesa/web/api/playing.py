@@ -7,6 +7,7 @@ from starlette.responses import PlainTextResponse
 
 from ...engine import record
 from ...tables.errors import NotNow
+from ...tables.table import Table
 from . import answers, asks
 from .asking import PUBLIC, Anyone, Caller, Known, SeatAsked, TableId
 from .refusing import AT_A_TABLE, in_json, may_refuse
@@ -74,23 +75,22 @@ def make_move(table: TableId, ask: asks.Decision, caller: Known) -> answers.Posi
     move at a pace that people can follow, and the stream tells of each move.
     """
     caller = caller.meaning(table, ask.seat)
-    _check_seat(caller, table, ask.seat)
-    person, uncovered = caller.reader.person, caller.reader.uncovered_at(table)
-    paced = caller.paced(table)
-    caller.site.tables.move(table, person, ask.version, ask.move, uncovered=uncovered, bots_follow=not paced)
-    if paced:
-        caller.site.pacer.wake(table, caller.reader.pace)
-    return _after(caller, table)
+    with caller.visiting(table) as visit:
+        _check_seat(caller, visit.table, ask.seat)
+        uncovered = caller.reader.uncovered_at(table)
+        visit.move(caller.reader.person, ask.version, ask.move, uncovered=uncovered)
+        caller.let_bots_move(visit)
+        return _after(caller, visit.table)
 
 
 @router.post("/tables/{table}/undo", responses=may_refuse(*PLAYS, "nothing-to-undo"))
 def undo(table: TableId, ask: asks.Undo, caller: Known) -> answers.Position:
     """Take your last step back. What has used chance, shown a card or ended the turn stays made."""
     caller = caller.meaning(table, ask.seat)
-    _check_seat(caller, table, ask.seat)
-    uncovered = caller.reader.uncovered_at(table)
-    caller.site.tables.undo(table, caller.reader.person, ask.version, uncovered=uncovered)
-    return _after(caller, table)
+    with caller.visiting(table) as visit:
+        _check_seat(caller, visit.table, ask.seat)
+        visit.undo(caller.reader.person, ask.version, uncovered=caller.reader.uncovered_at(table))
+        return _after(caller, visit.table)
 
 
 @router.get("/tables/{table}/log", responses=LOOKS, openapi_extra=PUBLIC)
@@ -135,15 +135,12 @@ def commitment(table: TableId, caller: Anyone) -> answers.Commitment:
         )
 
 
-def _check_seat(caller: Caller, id: str, seat: int | None) -> None:
+def _check_seat(caller: Caller, table: Table, seat: int | None) -> None:
     """Raise NoSeat or NotNow unless that seat is the caller's to move for."""
-    if seat is not None:
-        with caller.site.tables.at(id) as table:
-            if not table.waiting:
-                caller.teller(table, seat)
+    if seat is not None and not table.waiting:
+        caller.teller(table, seat)
 
 
-def _after(caller: Caller, id: str) -> answers.Position:
+def _after(caller: Caller, table: Table) -> answers.Position:
     """The position after a caller's move; as whoever looks on sees it, if another seat of theirs is asked now."""
-    with caller.site.tables.at(id) as table:
-        return caller.shown(table, caller.reader.seat_at(table)).position()
+    return caller.shown(table, caller.reader.seat_at(table)).position()

@@ -5,6 +5,7 @@
 Needs neither FastAPI nor pydantic, so that what stands before the interface can answer like it.
 """
 
+import logging
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -20,8 +21,9 @@ from ...engine.errors import SobremesaError
 from ...engine.words import Words
 from ...games import NoSuchGame
 from ...tables import errors as tables
-from ..presence import TooManyStreams
+from ..site.presence import TooManyStreams
 
+LOG = logging.getLogger("sobremesa")
 TEXT = Path(__file__).parent / "text"
 A_MINUTE = {"Retry-After": "60"}
 
@@ -111,3 +113,13 @@ def answer_http(request: Request, error: HTTPException) -> JSONResponse:
     """The answer to what the web itself refuses."""
     code = HTTP.get(error.status_code, "failed" if error.status_code >= 500 else "bad-request")
     return answer(request, code, error.headers)
+
+
+def answer_refused(request: Request, error: SobremesaError) -> JSONResponse:
+    """The answer to what is not done."""
+    code = code_of(error)
+    if STATUS[code] >= 500:
+        LOG.error("%s", error)
+    headers = {"WWW-Authenticate": "Bearer"} if STATUS[code] == 401 else A_MINUTE if code == "too-many" else {}
+    version = error.now if isinstance(error, tables.Stale) else None
+    return answer(request, code, headers, details=str(error), version=version)

@@ -1,6 +1,5 @@
 """Refusing: what an operation may answer instead of what was asked, and who answers it."""
 
-import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -9,14 +8,11 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from ...engine.errors import Refused, SobremesaError
-from ...tables.errors import Stale
+from ...engine.errors import SobremesaError
 from . import answers
-from .asking import anyone
-from .problems import A_MINUTE, STATUS, answer, answer_http, code_of
-from .telling import WhyNot
+from .asking import RefusedByARule
+from .problems import STATUS, answer, answer_http, answer_refused
 
-LOG = logging.getLogger("sobremesa")
 ALWAYS = ("bad-token", "bad-request", "database")
 AT_A_TABLE = ("no-such-table", "unplayable")
 MOST_PROBLEMS = 20
@@ -39,27 +35,10 @@ def in_json(refusals: Mapping[int | str, dict[str, Any]]) -> dict[int | str, dic
     return {status: {"description": refusal["description"], "content": content} for status, refusal in refusals.items()}
 
 
-def _refused(request: Request, error: SobremesaError) -> Response:
-    code = code_of(error)
-    if STATUS[code] >= 500:
-        LOG.error("%s", error)
-    headers = {"WWW-Authenticate": "Bearer"} if STATUS[code] == 401 else A_MINUTE if code == "too-many" else {}
-    version = error.now if isinstance(error, Stale) else None
-    return answer(request, code, headers, details=str(error), version=version)
-
-
-def _refused_by_a_rule(request: Request, error: Refused) -> Response:
-    """The clause, the facts and what would be allowed; without them if the table has moved on meanwhile."""
-    caller, id = anyone(request, Response()), request.path_params["table"]
-    with caller.site.tables.at(id) as table:
-        why = caller.shown(table, error.seat).why_not(error.move)
-    if why.clause is None or why.clause.handle != error.clause:
-        return answer(request, "refused", move=error.move)
-    return answer(request, "refused", details=str(error), **_said(why))
-
-
-def _said(why: WhyNot) -> Mapping[str, Any]:
-    return why.model_dump(include={"version", "move", "clause", "reason", "nearest"})
+def _refused_by_a_rule(request: Request, error: RefusedByARule) -> Response:
+    """The clause, the facts and what would be allowed."""
+    said = error.why.model_dump(include={"version", "move", "clause", "reason", "nearest"})
+    return answer(request, "refused", details=str(error), **said)
 
 
 def _does_not_fit(request: Request, error: RequestValidationError) -> Response:
@@ -81,8 +60,8 @@ def _failed(request: Request, error: Exception) -> Response:
 
 
 HANDLERS: Mapping[Any, Callable[[Request, Any], Response]] = {
-    Refused: _refused_by_a_rule,
-    SobremesaError: _refused,
+    RefusedByARule: _refused_by_a_rule,
+    SobremesaError: answer_refused,
     RequestValidationError: _does_not_fit,
     HTTPException: answer_http,
     Exception: _failed,

@@ -3,13 +3,11 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
-from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from ..compression import encoding_for
-from ..presence import PACES, Looker
-from ..present import Present, Viewer
-from ..stream import Stream
+from ...tables.table import Table
+from ..site.presence import PACES
+from ..site.stream import Follower, Present, Stream
 from .answers import Update
 from .asking import PUBLIC, Anyone, Caller, SeatAsked, TableId
 from .refusing import AT_A_TABLE, in_json, may_refuse
@@ -24,21 +22,19 @@ EVENTS: dict[int | str, dict[str, Any]] = {
 }
 
 
-class Listener(Viewer):
+class Listener(Follower):
     """One caller at one table: what is new for them since they were last told."""
 
     def __init__(self, caller: Caller, id: str, seat: int | None):
-        super().__init__(caller.site, id, caller.reader, "")
+        super().__init__(caller.site, id, caller.reader)
         self.caller, self.seat = caller, seat
         self._told_last: Update | None = None
 
-    def check(self) -> None:
-        """Raise NoSuchTable, Unplayable, NoSeat or NotNow if there is nothing to listen to."""
-        with self.site.tables.at(self.id) as table:
-            if table.unplayable:
-                raise table.unplayable
-            if not table.waiting:
-                self.caller.teller(table, self.seat)
+    def check(self, table: Table) -> None:
+        """Raise Unplayable, NoSeat or NotNow if there is nothing to listen to."""
+        super().check(table)
+        if not table.waiting:
+            self.caller.teller(table, self.seat)
 
     def look(self) -> Present | None:
         """The table and the position if the caller has not been told yet."""
@@ -79,10 +75,4 @@ async def listen(
 
     Bots move at the slowest pace that a player wants who looks on or listens.
     """
-    listener = Listener(caller, table, seat)
-    await run_in_threadpool(listener.check)
-    seated = await run_in_threadpool(listener.is_seated)
-    person = caller.reader.person
-    looker = Looker(table, person or f"address {caller.address}", person, pace, seated)
-    caller.site.presence.check_room(looker)
-    return Events(caller.site, looker, listener, encoding_for(request.headers))
+    return await Events.open(request, Listener(caller, table, seat), pace)

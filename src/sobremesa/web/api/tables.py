@@ -13,11 +13,11 @@ from ...engine.contract import Game
 from ...engine.errors import BadCardSet, BadOptions
 from ...tables import seating
 from ...tables import table as kept
+from ...tables.commands import Visit
 from ...tables.errors import Unplayable
 from ...tables.store import Sitter
-from ..board import player_names
-from ..new_table import usual_bot, usual_players
-from ..render import text
+from ..site.offers import usual_players
+from ..site.reading import names_at
 from . import answers, asks
 from .asking import PUBLIC, Anyone, Caller, Known, TableId
 from .refusing import AT_A_TABLE, may_refuse
@@ -53,7 +53,8 @@ def make_table(ask: asks.NewTable, caller: Anyone, response: Response) -> answer
     caller.site.limits.check(caller.reader.person, caller.address)
     id = caller.site.tables.create(game, cards, ask.options, sitters, ask.words)
     response.headers["Location"] = f"/api/v1/tables/{id}"
-    return _seated(caller, id, person, token)
+    with caller.visiting(id) as visit:
+        return _seated(caller, visit, person, token)
 
 
 @router.post(
@@ -65,8 +66,9 @@ def join_table(ask: asks.Join, caller: Anyone) -> answers.Seated:
     """Sit down by a private link in the first open seat. Without a token you get one."""
     id = caller.site.tables.store.invited(ask.invite)
     token, person = _who(caller)
-    seating.join(caller.site.tables, id, person, (ask.name or "").strip() or None)
-    return _seated(caller, id, person, token)
+    with caller.visiting(id) as visit:
+        seating.join(visit, person, (ask.name or "").strip() or None)
+        return _seated(caller, visit, person, token)
 
 
 def _who(caller: Caller) -> tuple[str | None, str]:
@@ -75,7 +77,7 @@ def _who(caller: Caller) -> tuple[str | None, str]:
 
 
 def _sitters(ask: asks.NewTable, game: Game, person: str) -> list[Sitter]:
-    players = [ME, *[usual_bot(game)] * (usual_players(game) - 1)] if ask.players is None else ask.players
+    players = [ME, *[bots.usual(game)] * (usual_players(game) - 1)] if ask.players is None else ask.players
     if ME not in players:
         raise BadOptions(f'one of the players is "{ME}": whoever makes a table sits there')
     name = seating.clean_name(ask.name) if ask.name and ask.name.strip() else None
@@ -102,10 +104,10 @@ def _cards(ask: asks.NewTable, game: Game) -> CardSet:
     return made
 
 
-def _seated(caller: Caller, id: str, person: str, token: str | None) -> answers.Seated:
-    with caller.at(id) as table:
-        seats = table.seats_of(person)
-        return answers.Seated(table=about(table, caller, person), seat=seats[0], token=token)
+def _seated(caller: Caller, visit: Visit, person: str, token: str | None) -> answers.Seated:
+    caller.let_bots_move(visit)
+    seats = visit.table.seats_of(person)
+    return answers.Seated(table=about(visit.table, caller, person), seat=seats[0], token=token)
 
 
 @router.get("/tables", responses=may_refuse("no-token"))
@@ -132,8 +134,7 @@ def about(table: kept.Table, caller: Caller, person: str | None = None) -> answe
     """A table as the caller may see it; as `person`, if they have just become somebody."""
     person, header = person or caller.reader.person, table.header
     seats = table.seats_of(person)
-    kinds, names = [sitter.bot for sitter in table.sitters], [sitter.name for sitter in table.sitters]
-    called = player_names(text(caller.language), kinds, names)
+    called = names_at(table, caller.language)
     return answers.Table(
         id=header.id,
         game=header.game,
@@ -156,11 +157,11 @@ def about(table: kept.Table, caller: Caller, person: str | None = None) -> answe
         invite=header.invite if seats else None,
         follows=header.follows,
         rematch=table.rematch,
-        **_standing(table, caller, seats, person),
+        **_standing(table, caller, person),
     )
 
 
-def _standing(table: kept.Table, caller: Caller, seats: tuple[int, ...], person: str | None) -> dict[str, Any]:
+def _standing(table: kept.Table, caller: Caller, person: str | None) -> dict[str, Any]:
     """How a table stands: what cannot be said of one that cannot be played is None."""
     digest = table.header.cards_digest
     try:
@@ -174,13 +175,12 @@ def _standing(table: kept.Table, caller: Caller, seats: tuple[int, ...], person:
             "asked": False,
             "version": None,
         }
-    asked = not table.waiting and any(n in seats and not table.sitters[n].bot for n in play.to_act())
     return {
         "name": play.game.names[caller.language],
         "state": "waiting" if table.waiting else "over" if play.over else "playing",
         "unplayable": None,
         "cards": answers.CardsOfTable(digest=digest, standard=play.game.cards.load().digest == digest),
-        "asked": asked,
+        "asked": table.asks(person),
         "version": play.version(table.seat_of(person, caller.reader.uncovered_at(table.header.id))),
     }
 
@@ -195,38 +195,41 @@ def _changes_seats(*codes: str) -> dict[int | str, dict[str, Any]]:
 @router.post("/tables/{table}/fill", responses=_changes_seats("not-host", "begun", "no-such-bot"))
 def fill_seats(table: TableId, ask: asks.Fill, caller: Known) -> answers.Table:
     """Whoever made the table gives all open seats to bots: the game begins."""
-    with caller.site.tables.at(table) as found:
-        kind = ask.bot or seating.usual_bot(bots.kinds(found.play.game))
-    seating.fill(caller.site.tables, table, caller.reader.person, kind)
-    return _after(table, caller)
+    with caller.visiting(table) as visit:
+        seating.fill(visit, caller.reader.person, ask.bot)
+        return _after(visit, caller)
 
 
 @router.post("/tables/{table}/remove", responses=_changes_seats("not-host", "begun", "own-seat"))
 def remove_player(table: TableId, ask: asks.Remove, caller: Known) -> answers.Table:
     """Whoever made the table opens the seat of somebody who has not come, before the game begins."""
-    seating.remove(caller.site.tables, table, caller.reader.person, ask.seat)
-    return _after(table, caller)
+    with caller.visiting(table) as visit:
+        seating.remove(visit, caller.reader.person, ask.seat)
+        return _after(visit, caller)
 
 
 @router.post("/tables/{table}/go", responses=_changes_seats("away", "own-seat", "no-such-bot"))
 def go_away(table: TableId, ask: asks.Go, caller: Known) -> answers.Table:
     """You must go: a bot plays for you until you are back. Before the game begins your seat is open again."""
-    seating.go(caller.site.tables, table, caller.reader.person, ask.bot, ask.seat)
-    return _after(table, caller)
+    with caller.visiting(table) as visit:
+        seating.go(visit, caller.reader.person, ask.bot, ask.seat)
+        return _after(visit, caller)
 
 
 @router.post("/tables/{table}/back", responses=_changes_seats("here"))
 def come_back(table: TableId, ask: asks.Back, caller: Known) -> answers.Table:
     """You are back and take your seat from the bot."""
-    seating.back(caller.site.tables, table, caller.reader.person, ask.seat)
-    return _after(table, caller)
+    with caller.visiting(table) as visit:
+        seating.back(visit, caller.reader.person, ask.seat)
+        return _after(visit, caller)
 
 
 @router.post("/tables/{table}/name", responses=_changes_seats(*NAMES))
 def change_name(table: TableId, ask: asks.Rename, caller: Known) -> answers.Table:
     """You call yourself something else at this table."""
-    seating.rename(caller.site.tables, table, caller.reader.person, ask.name, ask.seat)
-    return _after(table, caller)
+    with caller.visiting(table) as visit:
+        seating.rename(visit, caller.reader.person, ask.name, ask.seat)
+        return _after(visit, caller)
 
 
 @router.post(
@@ -235,9 +238,12 @@ def change_name(table: TableId, ask: asks.Rename, caller: Known) -> answers.Tabl
 )
 def play_again(table: TableId, caller: Known) -> answers.Table:
     """The table that follows a game that has ended: the same players, cards and options, for whoever asks first."""
-    return _after(caller.site.tables.again(table, caller.reader.person), caller)
+    with caller.visiting(table) as visit:
+        id = visit.again(caller.reader.person)
+    with caller.at(id) as following:
+        return about(following, caller)
 
 
-def _after(id: str, caller: Caller) -> answers.Table:
-    with caller.at(id) as table:
-        return about(table, caller)
+def _after(visit: Visit, caller: Caller) -> answers.Table:
+    caller.let_bots_move(visit)
+    return about(visit.table, caller)

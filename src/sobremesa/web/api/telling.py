@@ -3,15 +3,11 @@
 The law `secrecy` compares all of it (`kit.outputs.Output`): `position_bytes`, `why_not_bytes` and `log_bytes`.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 
 from ...engine import views
-from ...engine.nearest import nearest
 from ...engine.play import Play
-from ...engine.rulebook import rulebook
-from ...engine.words import GameWords
-from ..board import player_names
-from ..render import text
+from ..site.reading import Reading
 from . import answers
 from .answers import Choice, Choices, Clause, Log, LogLine, Position, Text, WhyNot
 
@@ -19,79 +15,44 @@ MOST_NEAREST = 10
 ALIKE = 2  # so many refused moves of one verb and clause are in the bytes that the law compares
 
 
-class Teller:
-    """Tells one reader of a game in progress.
-
-    seat   the reader's, None if they look on
-    bots   the kind of bot in each seat, None for a person
-    names  what the players call themselves, where they have said so
-    """
-
-    def __init__(
-        self,
-        play: Play,
-        seat: int | None,
-        language: str,
-        bots: Sequence[str | None],
-        names: Sequence[str | None] = (),
-    ):
-        self.play, self.seat, self.language = play, seat, language
-        self.words = GameWords(play.game, play.cards, language, player_names(text(language), bots, names), seat)
-        self.version = play.version(seat)
+class Teller(Reading):
+    """Tells one reader what they read of a game in progress, as answers."""
 
     def position(self) -> Position:
         """The position."""
-        mover = self.play.pending[0].seat if self.play.pending else None
-        return Position(
-            version=self.version,
-            can_undo=self.seat is not None and mover == self.seat,
-            view=self._view(self.play.view(self.seat)),
-        )
+        return Position(version=self.version, can_undo=self.can_undo, view=self._view())
 
     def choices(self) -> Choices:
         """The moves that the reader may make."""
-        return Choices(version=self.version, choices=self._choices(self.play.view(self.seat).choices))
+        return Choices(version=self.version, choices=self._choices(self.view.choices))
 
     def why_not(self, move: int) -> WhyNot:
         """Why a move is not allowed; the reader has a seat.  Any number is a move."""
-        play, game, seat = self.play, self.play.game, int(self.seat or 0)
-        clause, view = play.refusal(seat, move), play.view(self.seat)
-        if 0 <= move < game.moves:
-            words = self.words.say(game.view.describe(play.cards, move))
-        else:
-            words = text(self.language)("table.unknown-move", n=move)
-        offered = {choice.move: choice for choice in view.choices}
-        near = nearest(game, offered, move)[:MOST_NEAREST] if clause else []
+        refused = self.refused(move)
+        clause, reason = refused or (None, None)
         return WhyNot(
             version=self.version,
             move=move,
-            words=words,
-            allowed=clause is None,
-            clause=clauses(play, self.language).get(clause) if clause else None,
-            reason=self._text(game.view.explain(view, play.cards, move, clause)) if clause else None,
-            nearest=self._choices(offered[move] for move in near),
+            words=self.described(move),
+            allowed=refused is None,
+            clause=as_clause(self.clauses[clause]) if clause in self.clauses else None,
+            reason=self._text(reason) if reason else None,
+            nearest=self._choices(self.nearest(move)[:MOST_NEAREST]) if refused else [],
         )
 
     def log(self, first: int, most: int) -> Log:
         """The lines that the reader is told, so many from the number `first` on."""
-        play, told = self.play, []
-        for happening in play.log(self.seat):
-            text = play.game.view.tell(play.cards, happening.event, self.seat)
-            if text is not None:
-                told.append((happening, text))
+        told = list(self.newest())[::-1]
         lines = [
-            LogLine(
-                moves=happening.after,
-                text=self._text(text),
-                clause=play.game.clause(clause) if (clause := int(happening.event.clause)) else None,
-            )
-            for happening, text in told[first : first + most]
+            LogLine(moves=line.after, text=self._text(line.text), clause=line.clause)
+            for line in told[first : first + most]
         ]
         return Log(version=self.version, first=first, total=len(told), lines=lines)
 
     # -- parts of a view --------------------------------------------------------------------------------------
 
-    def _view(self, view: views.View) -> answers.View:
+    def _view(self) -> answers.View:
+        view = self.view
         return answers.View(
             game=view.game,
             viewer=view.viewer,
@@ -105,7 +66,7 @@ class Teller:
             counters=[
                 answers.Counter(
                     kind=counter.kind,
-                    name=self.words(f"counter.{counter.kind}"),
+                    name=self.counter(counter),
                     seat=counter.seat,
                     value=counter.value,
                 )
@@ -127,14 +88,14 @@ class Teller:
         return answers.Zone(
             id=zone.id,
             kind=zone.kind,
-            name=self.words(f"zone.{zone.kind}"),
+            name=self.place(zone),
             seat=zone.seat,
             count=zone.count,
             slots=[
                 answers.Slot(
                     key=slot.key,
                     card=slot.card,
-                    name=None if slot.card is None else self.words.card(slot.card),
+                    name=self.card(slot),
                     marks=list(slot.marks),
                 )
                 for slot in zone.slots
@@ -157,11 +118,6 @@ class Teller:
     def _text(self, said: views.Text) -> Text:
         values = {key: list(value) if isinstance(value, tuple) else value for key, value in said.values.items()}
         return Text(id=said.id, values=values, words=self.words.say(said))
-
-
-def clauses(play: Play, language: str) -> Mapping[str, Clause]:
-    """The clauses of the rulebook of a game in progress, by handle."""
-    return {clause.handle: as_clause(clause) for clause in rulebook(play.game, language)}
 
 
 def as_clause(clause: object) -> Clause:

@@ -7,25 +7,20 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..drawing.art import NoSuchPicture, art
-from ..engine.cardset import Card
-from ..engine.look import Look, spread_of
-from ..engine.play import Play
-from ..games import NoSuchGame
-from ..tables.table import Table
-from . import look as house
-from .at_the_table import at
+from ...drawing.art import NoSuchPicture, art
+from ...engine.cardset import Card
+from ...engine.look import Look, spread_of
+from ...engine.play import Play
+from ...games import NoSuchGame
+from .. import look as house
+from ..site import site_of
+from .at_the_table import at, visiting
 from .board import Describer, Refusal
-from .living import Living, element, picture
+from .living import Living, element
 from .problems import NoSuchThing
-from .reader import Reader
-from .render import Frame, page, text
+from .render import A_DAY, FOREVER, Frame, page, picture
 from .scripts import table_script, table_script_address
-from .site import site_of
-from .table_page import about_table
 
-FOREVER = "public, max-age=31536000, immutable"
-A_DAY = "public, max-age=86400"
 MOST_REASONS = 6
 
 
@@ -40,19 +35,14 @@ class CloseUp:
     rules: tuple[object, ...]
 
 
-def _describer(table: Table, seat: int | None, reader: Reader) -> Describer:
-    about = about_table(table, reader)
-    return Describer(table.play, seat, text(reader.language), about.bots, about.names)
-
-
 def look_closely(request: Request) -> Response:
     """A card of the table from near by: the address's `at` names its element."""
-    site, reader, id = at(request)
+    _, reader, id = at(request)
     wanted = request.query_params.get("at", "")
-    with site.tables.at(id) as table:
-        play, seat = table.play, reader.seat_at(table)
-        describer = _describer(table, seat, reader)
-        slots = {element(slot.key): slot for zone in play.view(seat).zones for slot in zone.slots}
+    with visiting(request) as visit:
+        table = visit.table
+        play, describer = table.play, Describer.at(table, reader.seat_at(table), reader.language)
+        slots = {element(slot.key): slot for zone in describer.view.zones for slot in zone.slots}
         if wanted not in slots:
             raise NoSuchThing(wanted)
         shown = slots[wanted].card
@@ -71,11 +61,11 @@ def _close_up(play: Play, describer: Describer, card: Card) -> CloseUp:
 
 def look_through(request: Request) -> Response:
     """All cards of a place that are laid out, those of a pile the topmost first: `at` names its element."""
-    site, reader, id = at(request)
+    _, reader, id = at(request)
     wanted = request.query_params.get("at", "")
-    with site.tables.at(id) as table:
-        play, seat, words = table.play, reader.seat_at(table), text(reader.language)
-        living = Living(play, seat, _describer(table, seat, reader), words)
+    with visiting(request) as visit:
+        table = visit.table
+        living = Living(Describer.at(table, reader.seat_at(table), reader.language))
         zones = {element(zone.id): zone for zone in living.view.zones if len(zone.slots) == zone.count}
         if wanted not in zones:
             raise NoSuchThing(wanted)
@@ -86,11 +76,12 @@ def look_through(request: Request) -> Response:
 
 def why_not(request: Request) -> Response:
     """Why nothing can be done with a thing on the table, or with the button of a kind of move: `at` names it."""
-    site, reader, id = at(request)
+    _, reader, id = at(request)
     wanted = request.query_params.get("at", "")
-    with site.tables.at(id) as table:
+    with visiting(request) as visit:
+        table = visit.table
         seat = table.need_seat(reader.person, reader.uncovered_at(id))
-        describer, deeds = _describer(table, seat, reader), _deeds(table.play)
+        describer, deeds = Describer.at(table, seat, reader.language), _deeds(table.play)
         if wanted in deeds:
             moves = _moves_of(table.play, deeds[wanted])
         elif wanted in _things(table.play, seat):
@@ -141,10 +132,10 @@ def _reasons(describer: Describer, moves: Iterator[int]) -> Iterator[Refusal]:
 
 def whole_log(request: Request) -> Response:
     """The whole log, with the clause behind each entry."""
-    site, reader, id = at(request)
-    with site.tables.at(id) as table:
-        seat = reader.seat_at(table)
-        lines = _describer(table, seat, reader).latest(None)
+    _, reader, id = at(request)
+    with visiting(request) as visit:
+        table = visit.table
+        lines = Describer.at(table, reader.seat_at(table), reader.language).latest(None)
     return page("log.html", Frame(reader.language, f"/tables/{id}"), lines=list(reversed(lines)), table_id=id)
 
 

@@ -4,7 +4,7 @@ import functools
 import hashlib
 from pathlib import Path
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 
 # In the order in which they lean on one another.
 PARTS = (

@@ -7,54 +7,61 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ..tables import seating
-from ..tables.errors import NoSeat, NotNow
+from ...tables import seating
+from ...tables.errors import NoSeat, NotNow
+from ...tables.table import Table
+from ..site import reader_of, site_of
+from ..site.presence import PACES
+from ..site.reader import new_person
 from .aside import waiting
-from .at_the_table import at, is_live, to_table
-from .new_table import cover
-from .presence import PACES
-from .reader import new_person
+from .at_the_table import at, is_live, to_table, visiting
+from .forms import Form, form_of, local, number
 from .render import Frame, page
-from .site import Form, form_of, local, number, reader_of, site_of
 from .table_page import about_table
 
 SEE_OTHER = 303
 QR_SCALE, QR_BORDER = 8, 4  # units of a dot, and dots that stay light around it
 
 
-def invitation(request: Request, status: int = 200, notice: str | None = None, name: str | None = None) -> Response:
+def invitation(request: Request) -> Response:
     """What a private link leads to: the game, who is there, and the form to sit down; the table for who sits there."""
-    site, reader, invite = site_of(request), reader_of(request), request.path_params["invite"]
-    id = site.tables.store.invited(invite)
-    with site.tables.at(id) as table:
-        if table.unplayable or table.seats_of(reader.person):
-            return RedirectResponse(f"/tables/{id}", SEE_OTHER)
-        return page(
-            "join.html",
-            Frame(reader.language, f"/join/{invite}"),
-            status,
-            about=about_table(table, reader, notice=notice),
-            refusal=None,
-            shown=waiting(table, reader, str(request.base_url)),
-            open=table.waiting,
-            game_id=table.play.game.id,
-            cover=cover(table.play.game),
-            invite=invite,
-            name=(reader.name or "") if name is None else name,
-            longest=seating.LONGEST_NAME,
-        )
+    tables = site_of(request).tables
+    with tables.at(tables.store.invited(request.path_params["invite"])) as table:
+        return _invitation(request, table)
+
+
+def _invitation(
+    request: Request, table: Table, status: int = 200, notice: str | None = None, name: str | None = None
+) -> Response:
+    reader, invite = reader_of(request), request.path_params["invite"]
+    if table.unplayable or table.seats_of(reader.person):
+        return RedirectResponse(f"/tables/{table.header.id}", SEE_OTHER)
+    return page(
+        "join.html",
+        Frame(reader.language, f"/join/{invite}"),
+        status,
+        about=about_table(table, reader, notice=notice),
+        refusal=None,
+        shown=waiting(table, reader, str(request.base_url)),
+        open=table.waiting,
+        game_id=table.play.game.id,
+        invite=invite,
+        name=(reader.name or "") if name is None else name,
+        longest=seating.LONGEST_NAME,
+    )
 
 
 def join(request: Request, form: Form) -> Response:
     """Sit down by a private link: the field `name`, which may be empty."""
-    site, reader, invite = site_of(request), reader_of(request), request.path_params["invite"]
-    id, name = site.tables.store.invited(invite), form.get("name", "")
+    site, reader, name = site_of(request), reader_of(request), form.get("name", "")
     token, person = (None, reader.person) if reader.person else new_person()
-    try:
-        seating.join(site.tables, id, person, name.strip() or None)
-    except NotNow as error:
-        return invitation(request, 422 if error.reason == "bad-name" else 409, error.reason, name[:100])
-    answer = RedirectResponse(f"/tables/{id}", SEE_OTHER)
+    with site.tables.visit(site.tables.store.invited(request.path_params["invite"])) as visit:
+        try:
+            seating.join(visit, person, name.strip() or None)
+        except NotNow as error:
+            status = 422 if error.reason == "bad-name" else 409
+            return _invitation(request, visit.table, status, error.reason, name[:100])
+    answer = RedirectResponse(f"/tables/{visit.table.header.id}", SEE_OTHER)
     if token:
         site.cookies.remember_person(request, answer, token)
     if name.strip():
@@ -73,42 +80,46 @@ def qr(request: Request) -> Response:
 
 
 def fill(request: Request, form: Form) -> Response:
-    """The host gives the open seats to bots: the field `bot`, their kind."""
-    site, reader, id = at(request)
-    with site.tables.at(id) as table:
-        usual = seating.usual_bot([kind for kind, _ in waiting(table, reader, "").kinds])
-    seating.fill(site.tables, id, reader.person, form.get("bot", usual))
-    return to_table(request, id)
+    """The host gives the open seats to bots: the field `bot`, their kind, if not the usual one."""
+    reader = reader_of(request)
+    with visiting(request) as visit:
+        seating.fill(visit, reader.person, form.get("bot"))
+        return to_table(request, visit.table)
 
 
 def remove(request: Request, form: Form) -> Response:
     """The host opens somebody's seat before the game begins: the field `seat`."""
-    site, reader, id = at(request)
-    seating.remove(site.tables, id, reader.person, number(form, "seat"))
-    return to_table(request, id)
+    reader, seat = reader_of(request), number(form, "seat")
+    with visiting(request) as visit:
+        seating.remove(visit, reader.person, seat)
+        return to_table(request, visit.table)
 
 
 def go(request: Request, form: Form) -> Response:
-    """A bot plays for the reader from now on: the fields `bot`, its kind, and `seat`, if they have several."""
+    """A bot plays for the reader from now on: the fields `bot`, if not the usual, and `seat`, if several are theirs."""
     site, reader, id = at(request)
-    seating.go(site.tables, id, reader.person, form.get("bot"), _seat(form))
-    site.pacer.wake(id, reader.pace)
-    return to_table(request, id)
+    seat = _seat(form)
+    with visiting(request) as visit:
+        seating.go(visit, reader.person, form.get("bot"), seat)
+        site.pacer.wake(id, reader.pace)
+        return to_table(request, visit.table)
 
 
 def back(request: Request, form: Form) -> Response:
     """The reader takes their seat from the bot: the field `seat`, if they have several."""
-    site, reader, id = at(request)
-    seating.back(site.tables, id, reader.person, _seat(form))
-    return to_table(request, id)
+    reader, seat = reader_of(request), _seat(form)
+    with visiting(request) as visit:
+        seating.back(visit, reader.person, seat)
+        return to_table(request, visit.table)
 
 
 def rename(request: Request, form: Form) -> Response:
     """The reader calls themselves something else at this table: the fields `name`, and `seat` if they have several."""
-    site, reader, id = at(request)
-    name = form.get("name", "")
-    seating.rename(site.tables, id, reader.person, name, _seat(form))
-    answer = to_table(request, id)
+    site, reader, _ = at(request)
+    name, seat = form.get("name", ""), _seat(form)
+    with visiting(request) as visit:
+        seating.rename(visit, reader.person, name, seat)
+        answer = to_table(request, visit.table)
     if "seat" not in form:
         site.cookies.remember_name(request, answer, seating.clean_name(name))
     return answer
@@ -122,10 +133,10 @@ def uncover(request: Request, form: Form) -> Response:
     """
     site, reader, id = at(request)
     seat = number(form, "seat")
-    with site.tables.at(id) as table:
-        if seat not in table.seats_of(reader.person):
+    with visiting(request) as visit:
+        if seat not in visit.table.seats_of(reader.person):
             raise NoSeat(f"seat {seat} of table {id} is not on this device")
-        if seat not in table.may_uncover(reader.person):
+        if seat not in visit.table.may_uncover(reader.person):
             raise NotNow("covered", "another player on this device is asked now")
     answer = RedirectResponse(f"/tables/{id}", SEE_OTHER)
     site.cookies.uncover(request, answer, id, seat)

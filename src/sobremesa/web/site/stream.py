@@ -1,34 +1,64 @@
-"""The stream of a table: server-sent events, each with the whole board as one reader may see it; and whose turn."""
+"""The stream of a table: server-sent events, each with all that one reader who follows it may see."""
 
 import asyncio
 import logging
 import time
+from dataclasses import dataclass
+from typing import Self
 
 import anyio
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from ..engine.errors import SobremesaError
-from .at_the_table import at
+from ...engine.errors import SobremesaError
+from ...tables.table import Table
+from . import Site, address_of
 from .compression import encoding_for, stream_compressor
-from .presence import Looker, TooManyStreams
-from .present import Present, Viewer
-from .problems import problem
-from .site import Site, address_of
+from .presence import Looker
+from .reader import Reader
 
 LOG = logging.getLogger("sobremesa")
 HEARTBEAT = 20.0  # seconds without news after which a sign of life is sent
 ANSWER_FIRST = 0.08  # seconds that others wait: whoever has pressed is answered first, by the same processor
-MOST_DIGITS = 9  # of a number of events
 RETRY = 1000  # milliseconds after which a browser should ask again
 HEADERS = {"Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no"}
 
 
+@dataclass(frozen=True)
+class Present:
+    """What a table is at present for one reader, and the version of the position."""
+
+    version: int
+    text: str
+
+
+class Follower:
+    """One reader who follows one table: what is new for them since they were last told."""
+
+    def __init__(self, site: Site, id: str, reader: Reader):
+        self.site, self.id, self.reader = site, id, reader
+
+    def begin(self) -> bool:
+        """Does the reader sit there?  Raises NoSuchTable, or what else keeps them from following the table."""
+        with self.site.tables.at(self.id) as table:
+            self.check(table)
+            return bool(table.seats_of(self.reader.person))
+
+    def check(self, table: Table) -> None:
+        """Raise Unplayable for a table that does not change any more."""
+        if table.unplayable:
+            raise table.unplayable
+
+    def look(self) -> Present | None:
+        """What the table is for the reader if they have not been told yet; None if they have."""
+        raise NotImplementedError
+
+
 def frame(present: Present) -> bytes:
-    """An event with the board: its id is the version of the position."""
-    lines = present.html.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    """An event: its id is the version of the position."""
+    lines = present.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     return "".join([f"id: {present.version}\n", *(f"data: {line}\n" for line in lines), "\n"]).encode()
 
 
@@ -40,14 +70,23 @@ class Stream(Response):
     while a reader is slow to read, comes as one: they get the present position.
     """
 
-    def __init__(self, site: Site, looker: Looker, viewer: Viewer, encoding: str | None):
+    def __init__(self, looker: Looker, follower: Follower, encoding: str | None):
         super().__init__(status_code=200, headers=HEADERS)
         del self.headers["content-length"]
         self.headers["Vary"] = "Accept-Encoding"
         if encoding:
             self.headers["Content-Encoding"] = encoding
-        self.site, self.looker, self.viewer = site, looker, viewer
+        self.site, self.looker, self.follower = follower.site, looker, follower
         self._press = stream_compressor(encoding)
+
+    @classmethod
+    async def open(cls, request: Request, follower: Follower, pace: str) -> Self:
+        """The stream for somebody who may follow the table; TooManyStreams if there are enough."""
+        seated = await run_in_threadpool(follower.begin)
+        person = follower.reader.person
+        looker = Looker(follower.id, person or f"address {address_of(request)}", person, pace, seated)
+        follower.site.presence.check_room(looker)
+        return cls(looker, follower, encoding_for(request.headers))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send until the reader goes away, or the server stops."""
@@ -89,7 +128,7 @@ class Stream(Response):
         beat = time.monotonic() + HEARTBEAT
         while not self.site.presence.closing:
             self.looker.stir.clear()
-            present = await run_in_threadpool(self.viewer.look)
+            present = await run_in_threadpool(self.follower.look)
             if present is not None:
                 await self._send(send, frame(present))
                 beat = time.monotonic() + HEARTBEAT
@@ -105,35 +144,3 @@ class Stream(Response):
     async def _send(self, send: Send, piece: bytes, *, more: bool = True) -> None:
         body = self._press(piece) if piece else b""
         await send({"type": "http.response.body", "body": body, "more_body": more})
-
-
-async def events(request: Request) -> Response:
-    """The stream of a table, for whoever may look at it."""
-    site, reader, id = at(request)
-    if request.method == "HEAD":
-        return Response(headers=HEADERS)
-    viewer = Viewer(site, id, reader, str(request.base_url), _heard(request))
-    seated = await run_in_threadpool(viewer.is_seated)
-    looker = Looker(id, reader.person or f"address {address_of(request)}", reader.person, reader.pace, seated)
-    try:
-        site.presence.check_room(looker)
-    except TooManyStreams as error:
-        told = problem(request, 429, error.in_words(reader.language))
-        told.headers["Retry-After"] = "60"
-        return told
-    made = Stream(site, looker, viewer, encoding_for(request.headers))
-    site.cookies.remember_live(request, made)
-    return made
-
-
-def _heard(request: Request) -> int | None:
-    """How much of its log a page has shown already: the field `log` of the address; None if it does not say so."""
-    said = request.query_params.get("log", "")
-    return int(said) if said.isascii() and said.isdigit() and len(said) < MOST_DIGITS else None
-
-
-def turn(request: Request) -> Response:
-    """Whose turn it is, in a few bytes: for a page that nobody looks at just now."""
-    site, reader, id = at(request)
-    site.pacer.wake(id, reader.pace)
-    return JSONResponse(Viewer(site, id, reader, str(request.base_url)).turn())

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from .. import bots
-from ..tables.table import Table
-from . import look as house
-from .board import player_names
-from .new_table import usual_bot
-from .reader import Reader
-from .render import text
+from ... import bots
+from ...tables.table import Table
+from .. import look as house
+from ..site.offers import kinds_of_bots
+from ..site.reader import Reader
+from ..site.reading import names_at
+from ..site.texts import text
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")  # names of this very device
 
@@ -96,7 +96,7 @@ def aside(table: Table, reader: Reader, base: str) -> Aside | None:
 def waiting(table: Table, reader: Reader, base: str) -> Waiting:
     """The seats of a table, as a reader sees them before the game begins."""
     texts, play = text(reader.language), table.play
-    seats, names = table.seats_of(reader.person), player_names(texts, *_players(table))
+    seats, names = table.seats_of(reader.person), names_at(table, reader.language)
     seated = bool(seats)
     path = f"join/{table.header.invite}"
     return Waiting(
@@ -117,20 +117,16 @@ def waiting(table: Table, reader: Reader, base: str) -> Waiting:
         qr=f"/{path}/qr.svg" if seated else "",
         seated=seated,
         host=seated and reader.person == table.host,
-        kinds=tuple((kind, texts(f"bot.{kind}")) for kind in bots.kinds(play.game)),
-        usual_kind=usual_bot(play.game),
+        kinds=kinds_of_bots(play.game, reader.language),
+        usual_kind=bots.usual(play.game),
     )
 
 
 def _covered(table: Table, reader: Reader) -> Covered:
-    names = player_names(text(reader.language), *_players(table))
+    names = names_at(table, reader.language)
     may = table.may_uncover(reader.person)
     return Covered(
         game=table.play.game.names[reader.language],
         players=tuple(PlayerHere(seat, names[seat], house.face(seat, bot=False)) for seat in may),
         asked=any(seat in table.play.to_act() for seat in may),
     )
-
-
-def _players(table: Table) -> tuple[list[str | None], list[str | None]]:
-    return [sitter.bot for sitter in table.sitters], [sitter.name for sitter in table.sitters]

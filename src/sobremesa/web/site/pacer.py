@@ -8,8 +8,8 @@ from typing import TypeVar
 
 import anyio.to_thread
 
-from ..engine.errors import SobremesaError
-from ..tables.commands import Tables
+from ...engine.errors import SobremesaError
+from ...tables.commands import Tables
 from .presence import PACES, USUAL_PACE, Presence
 
 LOG = logging.getLogger("sobremesa")

@@ -9,14 +9,15 @@ from typing import Any
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
-from ..drawing.art import art
-from ..engine.languages import LANGUAGES, language_name
-from ..engine.words import Words, capital
-from ..games import FOLDER, KNOWN, game
-from . import look
+from ...drawing.art import art
+from ...engine.languages import LANGUAGES, language_name
+from ...engine.words import capital
+from ...games import FOLDER, KNOWN, game
+from .. import look
+from ..site.texts import text
 from .scripts import STATIC, table_script_address
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parents[1]
 FOREVER, A_DAY = "public, max-age=31536000, immutable", "public, max-age=86400"  # how long browsers keep an answer
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -41,11 +42,6 @@ class Frame:
     here: str
 
 
-def text(language: str) -> Words:
-    """The texts of the page."""
-    return Words(language, [HERE / "text", HERE.parent / "engine" / "text"])
-
-
 @functools.cache
 def static(name: str) -> str:
     """The address of a file that does not change: its content is part of the address."""
@@ -59,9 +55,20 @@ def look_style(id: str) -> str | None:
     return f"/look/{id}.css?v={hashlib.sha256(path.read_bytes()).hexdigest()[:12]}" if path.exists() else None
 
 
+def picture(game: str, look: Any, name: str) -> str:
+    """The address of a picture; it changes when the picture does."""
+    return f"/art/{game}/{name}.svg?v={art(look, name).tag}"
+
+
 def house(name: str) -> str:
     """The address of one of the page's own pictures."""
-    return f"/art/site/{name}.svg?v={art(look, name).tag}"
+    return picture("site", look, name)
+
+
+def cover(id: str) -> str | None:
+    """The address of the picture that stands for a game, if it has a look."""
+    found = game(id)
+    return picture(id, found.look, "cover") if found.look else None
 
 
 @functools.cache
@@ -77,7 +84,12 @@ def _templates() -> Environment:
         auto_reload=False,
     )
     made.globals.update(
-        static=static, look_style=look_style, languages=LANGUAGES, language_name=language_name, house=house
+        static=static,
+        look_style=look_style,
+        languages=LANGUAGES,
+        language_name=language_name,
+        house=house,
+        cover=cover,
     )
     made.globals["table_script"] = table_script_address
     made.filters["capital"] = capital

@@ -8,11 +8,8 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from ...engine.words import Words
-from ..render import Frame, page
 from ..site import reader_of
-from .app import ADDRESS
-from .problems import STATUS, TEXT
+from .render import Frame, page
 
 KINDS = {
     "integer": "whole number",
@@ -76,25 +73,22 @@ class Schema:
     fields: tuple[Field, ...]
 
 
-def page_of(request: Request, description: Mapping[str, Any]) -> HTMLResponse:
-    """The page for a description in OpenAPI's form."""
+def page_of(request: Request, description: Mapping[str, Any], codes: Mapping[str, int]) -> HTMLResponse:
+    """The page for a description in OpenAPI's form; `codes` are those of errors, each with its status."""
+    address = description["servers"][0]["url"]
     groups: dict[str, list[Operation]] = {}
     for path, operations in description["paths"].items():
         for method, operation in operations.items():
-            shown = _operation(path, method, operation, description)
+            shown = _operation(f"{address}{path}", method, operation, description)
             groups.setdefault(operation["tags"][0], []).append(shown)
-    language = reader_of(request).language
-    words = Words(language, [TEXT])
     return page(
         "docs.html",
-        Frame(language, "/docs"),
-        title=words("docs.title"),
-        note=words("docs.english"),
+        Frame(reader_of(request).language, "/docs"),
         text=description["info"]["description"],
         groups=groups,
         schemas=list(_schemas(description)),
-        codes=STATUS,
-        address=f"{ADDRESS}/openapi.json",
+        codes=codes,
+        address=f"{address}/openapi.json",
     )
 
 
@@ -104,7 +98,7 @@ def _operation(path: str, method: str, operation: Mapping[str, Any], whole: Mapp
     return Operation(
         id=operation["operationId"],
         method=method.upper(),
-        path=f"{ADDRESS}{path}",
+        path=path,
         text=operation.get("description", ""),
         token="no" if not asked else "may" if {} in asked else "yes",
         parameters=tuple(_parameter(parameter) for parameter in operation.get("parameters", ())),

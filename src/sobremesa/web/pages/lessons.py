@@ -11,15 +11,16 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ..engine.contract import Game
-from ..engine.play import Play
-from ..kit.cases import Case, load
-from ..kit.cases.placing import start
+from ... import bots
+from ...engine.contract import Game
+from ...engine.play import Play
+from ...kit.cases import Case, load
+from ...kit.cases.placing import start
+from ..site import reader_of, site_of
 from .board import Describer
+from .forms import Form, number
 from .living import Living, element
-from .new_table import usual_bot
-from .render import Frame, page, text
-from .site import Form, number, reader_of, site_of
+from .render import Frame, page
 from .table_page import About
 
 NEWCOMER = 0  # the seat of whoever learns
@@ -81,10 +82,9 @@ def lesson(request: Request, *, wrong: bool = False) -> Response:
     game, case, n = _found(request)
     reader, moves = reader_of(request), steps(case)
     play, seen = play_to(case, n - 1)
-    words = text(reader.language)
-    about = About(id="", bots=(None, *[usual_bot(game)] * (play.seats - 1)), seated=True)
-    describer = Describer(play, NEWCOMER, words, about.bots)
-    living = Living(play, NEWCOMER, describer, words, since=seen if n > 1 and not wrong else None)
+    about = About(id="", bots=(None, *[bots.usual(game)] * (play.seats - 1)), seated=True)
+    describer = Describer(play, NEWCOMER, reader.language, about.bots)
+    living = Living(describer, since=seen if n > 1 and not wrong else None)
     move = moves[n - 1] if n <= len(moves) else None
     places = () if move is None else game.motions.gesture(living.view, move)
     hints = frozenset(element(key) for key in places if key)

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from ..engine.errors import Message, SobremesaError
+from ...engine.errors import Message, SobremesaError
+from .texts import TEXTS
 
 PACES: Mapping[str, float] = {"slow": 2.2, "normal": 1.1, "fast": 0.4, "at-once": 0.0}  # seconds between bots' moves
 USUAL_PACE = "normal"
@@ -18,7 +18,7 @@ MOST_LOOKING_ON = 64  # from one address, without a seat anywhere
 class TooManyStreams(SobremesaError):
     """So many streams are open already; whoever asks may look now and then instead."""
 
-    texts = Path(__file__).parent / "text"
+    texts = TEXTS
 
 
 @dataclass(eq=False)

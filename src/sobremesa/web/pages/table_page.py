@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ..engine.play import Play
-from ..engine.words import GameWords
-from ..tables.table import Table
+from ...engine.play import Play
+from ...engine.words import GameWords
+from ...tables.table import Table
+from ..site.presence import USUAL_PACE
+from ..site.reader import Reader
+from ..site.texts import text
 from .aside import Aside
 from .board import Describer, options_in_words
 from .living import Living
-from .presence import USUAL_PACE
-from .reader import Reader
-from .render import Frame, html, text
+from .render import Frame, html
 
 
 @dataclass(frozen=True)
@@ -61,8 +62,7 @@ def about_table(table: Table, reader: Reader, **said: Any) -> About:
 
 def table_html(play: Play, seat: int | None, language: str, about: About) -> str:
     """The page of a table as one seat (None: whoever looks on) reads it."""
-    words = text(language)
-    describer = Describer(play, seat, words, about.bots, about.names)
+    describer = Describer(play, seat, language, about.bots, about.names)
     refusal = None if about.refused is None else describer.refusal(about.refused)
     return html(
         "table.html",
@@ -82,7 +82,7 @@ def table_html(play: Play, seat: int | None, language: str, about: About) -> str
 
 def notice_html(play: Play, seat: int | None, language: str, about: About) -> str:
     """Why nothing was done, without the table."""
-    describer = Describer(play, seat, text(language), about.bots, about.names)
+    describer = Describer(play, seat, language, about.bots, about.names)
     refusal = None if about.refused is None else describer.refusal(about.refused)
     return html("notice.html", Frame(language, f"/tables/{about.id}"), about=about, refusal=refusal)
 
@@ -98,8 +98,7 @@ def living(play: Play, seat: int | None, language: str, about: About, since: int
 
     since  how many happenings of its log the reader has seen already; what happened after them is shown moving
     """
-    words = text(language)
-    made = Living(play, seat, Describer(play, seat, words, about.bots, about.names), words, since)
+    made = Living(Describer(play, seat, language, about.bots, about.names), since)
     made.address, made.away = f"/tables/{about.id}", seat in about.away
     return made
 

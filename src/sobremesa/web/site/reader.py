@@ -10,8 +10,8 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..engine.contract import LANGUAGES
-from ..tables.table import Table
+from ...engine.contract import LANGUAGES
+from ...tables.table import Table
 from .presence import PACES, USUAL_PACE
 
 YEARS = 5 * 365 * 24 * 3600

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from ..engine.words import GameWords, Words
-from ..tables.table import Table
-from .board import player_names
-from .new_table import cover
-from .reader import Reader
-from .render import text
-from .site import Site
+from ...engine.words import GameWords, Words
+from ...tables.table import Table
+from ..site import Site
+from ..site.reader import Reader
+from ..site.reading import names_at
+from ..site.texts import text
+from .render import cover
 
 MOST_GOING_ON = 100  # games that have not ended, the newest, which are looked into to put them in order
 ORDER = ("decide", "open", "wait", "unplayable", "won", "over")
@@ -62,15 +62,14 @@ def _table(table: Table, reader: Reader) -> TableShown:
     names = _opponents(table, own, texts)
     game, picture, opponents = header.game, None, ", ".join(names)
     if not table.unplayable:
-        game, picture = table.play.game.names[reader.language], cover(table.play.game)
+        game, picture = table.play.game.names[reader.language], cover(header.game)
         opponents = GameWords(table.play.game, table.play.cards, reader.language).listed(names)
-    return TableShown(header.id, game, picture, opponents, header.minute, _state(table, own))
+    return TableShown(header.id, game, picture, opponents, header.minute, _state(table, reader))
 
 
 def _opponents(table: Table, own: tuple[int, ...], texts: Words) -> list[str]:
     """The people whom the reader plays with by name, bots and open seats by their number."""
-    bots = [sitter.bot for sitter in table.sitters]
-    everybody = player_names(texts, bots, [sitter.name for sitter in table.sitters])
+    everybody = names_at(table, texts.language)
     others = {seat: sitter for seat, sitter in enumerate(table.sitters) if seat not in own}
     found = [everybody[seat] for seat, sitter in others.items() if not sitter.bot and not sitter.open]
     if n := sum(bool(sitter.bot) for sitter in others.values()):
@@ -80,13 +79,14 @@ def _opponents(table: Table, own: tuple[int, ...], texts: Words) -> list[str]:
     return found or [everybody[seat] for seat in own]
 
 
-def _state(table: Table, own: tuple[int, ...]) -> str:
+def _state(table: Table, reader: Reader) -> str:
     if table.unplayable:
         return "unplayable"
     if table.waiting:
         return "open"
     play = table.play
     if play.over:
+        own = table.seats_of(reader.person)
         standings = play.view(own[0]).standings
         return "won" if len(own) == 1 and standings[own[0]].rank == 1 else "over"
-    return "decide" if any(n in own and not table.sitters[n].bot for n in play.to_act()) else "wait"
+    return "decide" if table.asks(reader.person) else "wait"

@@ -6,9 +6,9 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from threading import Lock
 
-from ..engine.errors import Message
-from ..tables.errors import TooMany
-from ..tables.store import Store, now
+from ...engine.errors import Message
+from ...tables.errors import TooMany
+from ...tables.store import Store, now
 
 MINUTES = 10
 MOST_OF_A_PERSON = 30  # tables in so many minutes

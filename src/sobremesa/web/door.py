@@ -7,6 +7,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from .api.problems import STATUS
+from .pages.docs import page_of
+
 
 async def interface(scope: Scope, receive: Receive, send: Send) -> None:
     """The interface of the application that it is mounted in."""
@@ -16,10 +19,8 @@ async def interface(scope: Scope, receive: Receive, send: Send) -> None:
 
 async def docs(request: Request) -> Response:
     """The page that describes the interface."""
-    from .docs import page_of
-
     behind: Any = await _behind(request.app)
-    return await run_in_threadpool(page_of, request, behind.openapi())
+    return await run_in_threadpool(page_of, request, behind.openapi(), STATUS)
 
 
 async def _behind(application: Any) -> ASGIApp:
@@ -33,6 +34,6 @@ async def _behind(application: Any) -> ASGIApp:
 
 
 def _make(site: Any) -> ASGIApp:
-    from .app import create_interface
+    from .api.app import create_interface
 
     return create_interface(site)

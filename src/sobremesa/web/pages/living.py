@@ -6,13 +6,12 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from ..drawing.art import art
-from ..engine.look import PLAIN, Spread, spread_of
-from ..engine.play import Play
-from ..engine.views import Choice, Slot, Text, View, Zone
-from ..engine.words import Words, capital
-from . import look as house
+from ...engine.look import PLAIN, Spread, spread_of
+from ...engine.views import Choice, Slot, Text, Zone
+from ...engine.words import capital
+from .. import look as house
 from .board import Describer, Line, PointsLine
+from .render import picture
 
 PLAIN_TABLE = "plain.html"
 LATEST = 4  # lines of the log beside the hand
@@ -22,11 +21,6 @@ FEW = 2  # a verb with so few choices has its buttons in sight
 def element(key: str) -> str:
     """The id of the element of a slot or zone."""
     return key.replace(":", "-")
-
-
-def picture(game: str, look: Any, name: str) -> str:
-    """The address of a picture; it changes when the picture does."""
-    return f"/art/{game}/{name}.svg?v={art(look, name).tag}"
 
 
 @dataclass(frozen=True)
@@ -112,12 +106,11 @@ class Living:
     since  how many happenings of its log the reader has seen already, None if all that is new to them is the page
     """
 
-    def __init__(self, play: Play, seat: int | None, describer: Describer, text: Words, since: int | None = None):
-        self.play, self.seat, self.describer, self.t, self.since = play, seat, describer, text, since
-        self.words, self.cards = describer.words, play.cards
-        self.view: View = play.view(seat)
-        self.version = play.version(seat)
-        self.look = play.game.look
+    def __init__(self, describer: Describer, since: int | None = None):
+        self.describer, self.play, self.seat, self.since = describer, describer.play, describer.seat, since
+        self.view, self.version = describer.view, describer.version
+        self.words, self.t, self.cards = describer.words, describer.text, self.play.cards
+        self.look = self.play.game.look
         self.address = ""  # of the table
         self.away = False  # does a bot play for the reader?
         self.lesson: Any = None  # the step of a first game, if it is one
@@ -130,7 +123,7 @@ class Living:
     @cached_property
     def waiting_for(self) -> str:
         """Who must decide now, in words."""
-        return self.words.listed([self.words.player(seat) for seat in self.view.to_act])
+        return self.describer.waiting_for
 
     @cached_property
     def presses(self) -> tuple[Press, ...]:
@@ -196,7 +189,7 @@ class Living:
         return Spot(
             id=element(zone.id),
             kind=zone.kind,
-            name=self.words(f"zone.{zone.kind}"),
+            name=self.describer.place(zone),
             count=zone.count,
             things=tuple(self._thing(zone, slot) for slot in zone.in_sight),
             browse=zone.pile and zone.count > 1,
@@ -209,18 +202,19 @@ class Living:
 
     def name_of(self, zone: Zone) -> str:
         """A zone in words, with whose it is and how many cards are in it."""
-        place = self.words(f"zone.{zone.kind}")
+        place = self.describer.place(zone)
         if zone.seat is not None:
             place = self.t("look.of", name=capital(self.words.player(zone.seat)), place=place)
         return f"{place} ({zone.count})"
 
     def _thing(self, zone: Zone, slot: Slot) -> Thing:
+        name = self.describer.card(slot)
         return Thing(
             id=element(slot.key),
             card=slot.card,
-            name=self.t("table.back") if slot.card is None else capital(self.words.card(slot.card)),
+            name=self.t("table.back") if name is None else capital(name),
             pictures=self._pictures(zone, slot),
-            marks=tuple(self.words.mark(mark) for mark in slot.marks),
+            marks=self.describer.marks(slot),
             can=element(slot.key) in self._sources,
             down=slot.card is None,
         )
@@ -242,11 +236,10 @@ class Living:
     @cached_property
     def people(self) -> tuple[Person, ...]:
         """The players in the order of play, the reader first (a spectator: the first seat)."""
-        first = self.seat or 0
-        return tuple(self._person((first + n) % self.play.seats) for n in range(self.play.seats))
+        return tuple(map(self._person, self.describer.seats))
 
     def _person(self, seat: int) -> Person:
-        standing = next(standing for standing in self.view.standings if standing.seat == seat)
+        standing = self.describer.standing(seat)
         bot = bool(self.describer.bots[seat])
         return Person(
             seat=seat,
@@ -264,7 +257,7 @@ class Living:
     @cached_property
     def prompt(self) -> str:
         """Who decides and why, in one sentence."""
-        return self.words.say(self.view.prompt)
+        return self.describer.prompt
 
     @cached_property
     def why(self) -> str:
@@ -302,7 +295,7 @@ class Living:
         """What happened since the reader last looked, in words, but for what the prompt repeats; with its number."""
         made = []
         for number, event in self._happened():
-            text = self.play.game.view.tell(self.cards, event, self.seat)
+            text = self.describer.tell(event)
             if text and not self._is_repeated(event, text):
                 made.append((number, self.words.say(text)))
         return tuple(made)
@@ -330,7 +323,7 @@ class Living:
         """The big moment since the reader last looked, if there was one: what is shouted, a sentence, its number."""
         for number, event in reversed(list(self._happened())):
             if found := self.spread.shout(event):
-                told = self.play.game.view.tell(self.cards, event, self.seat)
+                told = self.describer.tell(event)
                 return self.words(found), self.words.say(told) if told else "", number
         return None
 
@@ -342,7 +335,7 @@ class Living:
     @property
     def title(self) -> str:
         """The name of the game."""
-        return self.play.game.names[self.t.language]
+        return self.describer.title
 
     @property
     def heading(self) -> str:
@@ -363,8 +356,8 @@ class Living:
     @property
     def can_undo(self) -> bool:
         """May the reader take a step back?"""
-        return bool(self.play.pending) and self.play.pending[0].seat == self.seat
+        return self.describer.can_undo
 
     def points_of(self, seat: int) -> Sequence[PointsLine]:
         """A player's points, each with its clause."""
-        return self.describer.points(self.view, seat)
+        return self.describer.points(seat)

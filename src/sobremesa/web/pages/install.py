@@ -14,10 +14,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from ..engine.contract import LANGUAGES
-from .render import A_DAY, HEADERS, HERE, STATIC, Frame, house, html, look_style, static, text
+from ...engine.contract import LANGUAGES
+from ..site import site_of
+from ..site.texts import text
+from .render import A_DAY, HEADERS, HERE, STATIC, Frame, house, html, look_style, static
 from .scripts import table_script_address
-from .site import site_of
 
 NAME = "Sobremesa"
 CLOTH = "#0b3a3f"

@@ -6,14 +6,16 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ..engine.contract import LANGUAGES
-from ..engine.rulebook import matching, rulebook
-from ..tables.seating import LONGEST_NAME
+from ...engine.contract import LANGUAGES
+from ...engine.rulebook import matching, rulebook
+from ...tables.seating import LONGEST_NAME
+from ..site import address_of, reader_of, site_of
+from ..site.offers import offer
+from ..site.reader import new_person
+from .forms import Form, local, number
 from .mine import my_tables
-from .new_table import FRIEND, HERE, cards_in, options_in, shown, sitters_in
-from .reader import new_person
+from .new_table import FRIEND, HERE, cards_in, options_in, sitters_in
 from .render import Frame, page
-from .site import Form, address_of, local, number, reader_of, site_of
 
 SEE_OTHER = 303
 LISTED, AT_HOME = 20, 4  # of the reader's tables
@@ -23,7 +25,7 @@ LONGEST_SEARCH = 100
 def home(request: Request) -> Response:
     """The games, and the first of the reader's tables."""
     site, reader = site_of(request), reader_of(request)
-    games = [shown(site.game(id), reader.language) for id in site.games]
+    games = [offer(site.game(id), reader.language) for id in site.games]
     tables = my_tables(site, reader, 0, AT_HOME)
     return page("home.html", Frame(reader.language, "/"), games=games, tables=tables)
 
@@ -31,7 +33,7 @@ def home(request: Request) -> Response:
 def game(request: Request) -> Response:
     """The form of a new table; the address's `with` says who the others are if not bots: "friend" or "here"."""
     id, reader, others = request.path_params["game"], reader_of(request), request.query_params.get("with")
-    found = shown(site_of(request).game(id), reader.language)
+    found = offer(site_of(request).game(id), reader.language)
     here = f"/games/{id}?with={others}" if others in (FRIEND, HERE) else f"/games/{id}"
     if others not in (FRIEND, HERE):
         others = found.usual_bot

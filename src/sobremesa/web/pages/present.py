@@ -1,25 +1,18 @@
 """The present position of a table, as one reader may see it: what the page shows, as a part that can replace it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from ..tables.table import Table
+from ...tables.table import Table
+from ..site import Site
+from ..site.reader import Reader
+from ..site.stream import Follower, Present
 from .aside import Aside, aside
-from .reader import Reader
 from .render import Frame, html
-from .site import Site
 from .table_page import about_table, aside_heading, board_html
 
 
-@dataclass(frozen=True)
-class Present:
-    """A part of a page, and the version of the position that it shows."""
-
-    version: int
-    html: str
-
-
-class Viewer:
+class Viewer(Follower):
     """One reader before one table: what is new for them since they last looked.
 
     heard  how many happenings of its log the reader's page has shown, None if it has shown nothing
@@ -29,29 +22,15 @@ class Viewer:
     """
 
     def __init__(self, site: Site, id: str, reader: Reader, base: str, heard: int | None = None):
-        self.site, self.id, self.reader, self.base = site, id, reader, base
+        super().__init__(site, id, reader)
+        self.base = base
         self._seen: tuple[Any, ...] | None = None  # all that the part is made of
         self._told = heard  # so many happenings of the log
-
-    def is_seated(self) -> bool:
-        """Does the reader sit there?  Raises NoSuchTable, or Unplayable for a table that does not change any more."""
-        with self.site.tables.at(self.id) as table:
-            if table.unplayable:
-                raise table.unplayable
-            return bool(table.seats_of(self.reader.person))
-
-    def turn(self) -> dict[str, int | bool]:
-        """Is the reader asked, at which version, and is the game over?"""
-        with self.site.tables.at(self.id) as table:
-            play, seats = table.play, table.seats_of(self.reader.person)
-            asked = not table.waiting and any(n in seats and not table.sitters[n].bot for n in play.to_act())
-            return {"asked": asked, "version": play.version(self.reader.seat_at(table)), "over": play.over}
 
     def look(self) -> Present | None:
         """The present position if the reader has not seen it yet, with what has moved since; None if they have."""
         with self.site.tables.at(self.id) as table:
-            if table.unplayable:
-                raise table.unplayable
+            self.check(table)
             shown = aside(table, self.reader, self.base)
             if shown:
                 self.reader = replace(self.reader, uncovered=None)
@@ -84,3 +63,9 @@ class Viewer:
         made = board_html(play, seat, self.reader.language, about, self._told)
         self._seen, self._told = seen, log
         return Present(play.version(seat), made)
+
+
+def turn_at(table: Table, reader: Reader) -> dict[str, int | bool]:
+    """Is the reader asked, at which version, and is the game over?"""
+    play = table.play
+    return {"asked": table.asks(reader.person), "version": play.version(reader.seat_at(table)), "over": play.over}

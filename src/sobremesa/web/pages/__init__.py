@@ -1,0 +1,1 @@
+"""The pages: accessible HTML with plain forms, and the living table, in every language."""
