@@ -1,8 +1,6 @@
 """How long games take, and how much is luck: what tests ask of most games is asked otherwise of these."""
 
 LONG = ("abuela",)  # too many moves to be played often on paper
-SLOW = (*LONG, "cudillero")  # games in which bots have much to weigh: on paper few of them are played
-LARGE = (*SLOW, "platos")  # games that take long to compile: only tables with a greedy bot are compiled
 MOST_MOVES = {"platos": 400}  # of two players, one greedy and one random, at the table; of the others 250
 LEAST_WON = {"platos": 55}  # of a hundred games greedy against random: fires may leave nobody a card, nor a point
 

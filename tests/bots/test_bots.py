@@ -14,7 +14,7 @@ from sobremesa.engine.forms import copy, paper
 from sobremesa.engine.play import Play
 from sobremesa.games import KNOWN, game
 from tests.brought import DUELS, deals, players
-from tests.lengths import LONG, MOST_MOVES, SLOW, least_won
+from tests.lengths import LONG, MOST_MOVES, least_won
 
 BOTS = [(id, kind) for id in KNOWN for kind in bots.kinds(game(id))]
 
@@ -134,7 +134,7 @@ def test_only_what_can_be_chosen_counts():
 @pytest.mark.parametrize("id", [id for id in DUELS if id not in LONG])
 def test_greedy_beats_random_at_the_table(id):
     """On paper, as tables play; a hundred games are played compiled in `tests/lab`."""
-    won, games = 0, 6 if id in SLOW else 20
+    won, games = 0, 20
     for seed in range(games):
         play = deal(id, 2, seed)
         greedy = seed % 2

@@ -18,7 +18,7 @@ from sobremesa.lab import simulate as lab
 from sobremesa.lab.simulate import Match, Table, play_again, simulate
 from tests.brought import DUELS, JUDGED, players
 from tests.compiling import compiled
-from tests.lengths import LARGE, LONG, SLOW, least_won
+from tests.lengths import LONG, least_won
 
 TIMES = {"seconds", "decisions_per_second", "cpu_seconds", "decisions_per_cpu_second", "compile_seconds"}
 
@@ -32,15 +32,13 @@ def untimed(result: dict) -> dict:
     return {key: value for key, value in result.items() if key not in TIMES}
 
 
-SEATED_AT_LARGE = (("greedy", "random"), ("random", "greedy", "random"))
 SEATED = (("random",) * 4, ("greedy", "random"), ("random", "greedy", "greedy"))
 
 
 def seated(id: str) -> list[tuple[str, ...]]:
     """Bots of the game, as many as can play it."""
     found = game(id)
-    wanted = SEATED_AT_LARGE if id in LARGE else SEATED
-    here = (bots[: players(found, len(bots))] for bots in wanted)
+    here = (bots[: players(found, len(bots))] for bots in SEATED)
     usual = kinds(found)
     return list(dict.fromkeys(tuple(bot if bot in usual else usual[0] for bot in bots) for bots in here))
 
@@ -52,7 +50,7 @@ def seated(id: str) -> list[tuple[str, ...]]:
 )
 def test_every_game_can_be_played_again_on_paper(id, bots):
     played = match(id, *bots)
-    table, games = Table(played), 1 if id in SLOW else 3
+    table, games = Table(played), 1 if id in LONG else 3
     decisions = table.play(first=10, games=games)
     plays = [play_again(played, number) for number in range(10, 10 + games)]
     assert decisions == sum(len(play.steps) for play in plays)
@@ -65,13 +63,12 @@ def test_every_game_can_be_played_again_on_paper(id, bots):
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     ("id", "options"),
-    [compiled(id, {o.id: value}) for id in KNOWN if id not in SLOW for o in game(id).options for value in o.values]
-    + [compiled(id, {o.id: o.values[-1] for o in game(id).options}) for id in SLOW],
+    [compiled(id, {o.id: value}) for id in KNOWN for o in game(id).options for value in o.values],
 )
 def test_options_are_played(id, options):
-    bots = ["greedy" if id in LARGE else "random", *["random"] * (players(game(id), 2) - 1)]
+    bots = ["greedy" if id in LONG else "random", *["random"] * (players(game(id), 2) - 1)]
     played = match(id, *bots, seed="options", **options)
-    table, games = Table(played), 1 if id in SLOW else 2
+    table, games = Table(played), 1 if id in LONG else 2
     table.play(0, games)
     assert record.digest(play_again(played, games - 1).state) == record.digest(table.worlds[games - 1 : games])
     assert options.items() <= simulate(played, 1).as_json()["options"].items()
