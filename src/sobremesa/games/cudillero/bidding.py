@@ -93,17 +93,15 @@ def other_card(s, seat, card, i):
     return s.held[seat][i if i < card else i + 1]
 
 
-def refuse_bid(s, seat, code):
+def refuse_bid(s, seat, card, pair):
     """Three cards of the hand: two to bid with and one to act with [three-cards]."""
-    card, pair = code // PAIRS, code % PAIRS
     if s.held[seat][card] == 0 or other_card(s, seat, card, second_of_pair(pair)) == 0:
         return Clause.THREE_CARDS
     return 0
 
 
-def lay_bid(s, seat, code):
+def lay_bid(s, seat, card, pair):
     """The two bids and the card to act with are laid face down [three-cards]."""
-    card, pair = code // PAIRS, code % PAIRS
     low = other_card(s, seat, card, first_of_pair(pair))
     high = other_card(s, seat, card, second_of_pair(pair))
     act = s.held[seat][card]

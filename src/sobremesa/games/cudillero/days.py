@@ -2,6 +2,7 @@
 
 from ...engine.events import EVERYBODY, NOBODY, but, just, note
 from ...engine.piles import arrange, push, shuffle
+from ...engine.spans import named
 from .acting import begin_actions, end_actions
 from .bidding import ask_for_tokens, discard_played, draw_actions, new_action_deck, reveal
 from .joining import join_set, spread_cables
@@ -10,11 +11,14 @@ from .objectives import clause_of_personal, meets_personal
 from .state import (
     DAYS,
     DEALT,
+    KEEP_OBJECTIVE,
+    KEEP_ROOF,
     LEVELS,
     PLAYED,
     ROUNDS,
     Clause,
     Event,
+    Move,
     Phase,
     Token,
 )
@@ -29,10 +33,20 @@ def ask_everybody(s, phase):
     s.asked = (1 << s.seats) - 1
 
 
+def kept_roof(s, seat):
+    """Which of the two roofs a player keeps, who has chosen."""
+    return named(Move.KEEP + s.kept[seat] - 1, KEEP_ROOF)
+
+
+def kept_objective(s, seat):
+    """Which of the two personal objectives a player keeps, who has chosen."""
+    return named(Move.KEEP + s.kept[seat] - 1, KEEP_OBJECTIVE)
+
+
 def all_have_kept(s, box, events):
     """Roofs that were not kept go back to their deck, objectives to the box [initial-roof] [personal-objectives]."""
     for seat in range(s.seats):
-        roof, objective = (s.kept[seat] - 1) // DEALT, (s.kept[seat] - 1) % DEALT
+        roof, objective = kept_roof(s, seat), kept_objective(s, seat)
         s.initial[seat] = s.dealt_roof[seat][roof]
         s.returned_roof[seat] = s.dealt_roof[seat][1 - roof]
         push(s.roofs, s.returned_roof[seat])

@@ -2,6 +2,7 @@
 
 from ...engine.events import EVERYBODY, NOBODY, just, note
 from ...engine.rng import below
+from ...engine.spans import named
 from .answering import contaminate, end_attack, hang, lay_on, light, reserve
 from .deck import discard
 from .dishes import (
@@ -19,7 +20,7 @@ from .dishes import (
 )
 from .hands import cards_in_hand, cards_of, lay_in_hand, limit_of, newly_shown, out_of_hand, place_of
 from .order import is_in, next_in, spot_of
-from .state import GIFT, HAND, SEATS, Clause, Event, Mode, Move, Phase, Special
+from .state import GIFT, HAND, SWAP_PLACES_OTHER, SWAP_PLACES_SEAT, Clause, Event, Mode, Move, Phase, Special
 from .turns import go_on
 
 # -- what may be played -----------------------------------------------------------------------------------------
@@ -108,7 +109,7 @@ def refuse_on_seats(s, seat, move):
     """A special on another player who is in, or on two players."""
     if move >= Move.SWAP_PLACES:
         clause = refuse_cards(s, seat, Special.REVERSE, 2)
-        return clause if clause > 0 else refuse_places(s, move - Move.SWAP_PLACES)
+        return clause if clause > 0 else refuse_places(s, named(move, SWAP_PLACES_SEAT), named(move, SWAP_PLACES_OTHER))
     kind, many, clause, target = Special.PARTY, 1, Clause.FOOD_PARTY, move - Move.PARTY
     if move >= Move.SWAP_HANDS:
         many, clause, target = 2, Clause.DOUBLE_PARTY, move - Move.SWAP_HANDS
@@ -126,9 +127,8 @@ def refuse_on_seats(s, seat, move):
     return 0
 
 
-def refuse_places(s, pair):
+def refuse_places(s, one, other):
     """Two different players who are in change places, each pair once [double-round]."""
-    one, other = pair // SEATS, pair % SEATS
     if one >= other or other >= s.seats or not is_in(s, one) or not is_in(s, other):
         return Clause.DOUBLE_ROUND
     return 0
@@ -240,7 +240,7 @@ def play_on_seats(s, box, seat, move, events):
     """A special on another player, or on two."""
     if move >= Move.SWAP_PLACES:
         lay(s, seat, Special.REVERSE, 2, events)
-        swap_places(s, (move - Move.SWAP_PLACES) // SEATS, (move - Move.SWAP_PLACES) % SEATS, events)
+        swap_places(s, named(move, SWAP_PLACES_SEAT), named(move, SWAP_PLACES_OTHER), events)
         go_on(s, box, events)
     elif move >= Move.SWAP_HANDS:
         lay(s, seat, Special.PARTY, 2, events)
