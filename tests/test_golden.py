@@ -7,6 +7,7 @@ import pytest
 from sobremesa.engine import forms, rng
 from sobremesa.engine.events import EVENTS
 from sobremesa.engine.play import Play
+from sobremesa.engine.undealt import agree
 from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.kit import golden
 from sobremesa.kit.reach import Deal, reach
@@ -54,9 +55,7 @@ def test_packed_the_game_goes_the_same_way(id, path):
     rules = forms.twin(found.rules)
     state, box = forms.blank(found.state.STATE), forms.pack(cards.box, forms.blank(found.state.BOX))
     events = forms.blank(EVENTS)[0]
-    state[0].seats = story.seats
-    for name, value in found.option_values(story.options).items():
-        setattr(state[0].options, name, value)
+    agree(found, story.options, story.seats, state[0])
     forms.twin(rng).start(state[0].rng, tuple(key(story)))
     rules.setup(state[0], box[0], events)
     assert forms.difference(play.state, state) == ""

@@ -7,9 +7,9 @@ from typing import Any
 
 from ...engine import rng
 from ...engine.cardset import Card
-from ...engine.forms import paper
 from ...engine.play import Play
 from ...engine.positions import BadPosition, Layout, Order, Place, at
+from ...engine.undealt import undealt
 from .setting import ANY, EMPTY, Setting, Spot
 from .told import Told
 
@@ -55,11 +55,7 @@ def start(setting: Setting, setup: Setup | None, seed: int | str) -> Play:
     key = rng.key_from(rng.seed_secret(seed))
     if setup is None:
         return Play(setting.game, setting.cards, setting.options, setting.seats, key)
-    state = paper(setting.game.state.STATE)
-    state.seats = setting.seats
-    for name, value in setting.game.option_values(setting.options).items():
-        setattr(state.options, name, value)
-    rng.start(state.rng, key)
+    state = undealt(setting.game, setting.options, setting.seats, key)
     try:
         setting.game.positions.lay_out(state, setting.cards, deal(setting, setup))
     except BadPosition as error:

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sobremesa.engine.forms import paper
 from sobremesa.engine.piles import push
 from sobremesa.engine.play import Play
-from sobremesa.engine.rng import key_from, start
+from sobremesa.engine.rng import key_from
+from sobremesa.engine.undealt import undealt
 from sobremesa.engine.words import parse_by_describing
 from sobremesa.games._template import GAME
-from sobremesa.games._template.state import PLACES, STATE, Phase
+from sobremesa.games._template.state import PLACES, Phase
 
 CARDS = GAME.cards.load()
 
@@ -31,10 +31,8 @@ def table(
     Cards are named by their ids.  In a hand `rice!` was taken from the counter, `rice'` came from the deck before
     the last renewal, and `-` is an empty place.
     """
-    s = paper(STATE)
-    s.seats, s.phase, s.turn, s.first, s.renewals, s.last = len(hands), phase, turn, first, renewals, last
-    s.options.meal = ("supper", "snack").index(meal)
-    start(s.rng, key_from(b"a table for tests"))
+    s = undealt(GAME, {"meal": meal}, len(hands), key_from(b"a table for tests"))
+    s.phase, s.turn, s.first, s.renewals, s.last = phase, turn, first, renewals, last
     for seat, hand in enumerate(hands):
         for place, name in enumerate(hand.split()):
             if name != "-":

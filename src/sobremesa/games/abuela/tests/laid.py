@@ -5,11 +5,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sobremesa.engine import rng
-from sobremesa.engine.forms import paper
 from sobremesa.engine.play import Play
 from sobremesa.engine.positions import Layout, at
+from sobremesa.engine.undealt import undealt
 from sobremesa.games.abuela import GAME
-from sobremesa.games.abuela.state import STATE
 from sobremesa.kit.in_words import InWords, lies_in
 
 CARDS = GAME.cards.load()
@@ -27,11 +26,7 @@ def laid(seats: int = 2, options: Mapping[str, str] | None = None, **said: Any) 
 
     Only the cards that are named are there; `-` is an empty place.
     """
-    s = paper(STATE)
-    s.seats = seats
-    for name, value in GAME.option_values(options or {}).items():
-        setattr(s.options, name, value)
-    rng.start(s.rng, rng.key_from(rng.seed_secret("laid")))
+    s = undealt(GAME, options or {}, seats, rng.key_from(rng.seed_secret("laid")))
     cards: dict[str, tuple[str | None, ...]] = {at("stove", seat): (STOVES[seat],) for seat in range(seats)}
     facts = {}
     for key, value in said.items():

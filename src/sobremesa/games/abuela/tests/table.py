@@ -24,9 +24,9 @@ from sobremesa.engine.cardset import CardSet
 from sobremesa.engine.contract import handle
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.events import EVERYBODY, just
-from sobremesa.engine.forms import paper
 from sobremesa.engine.piles import push
 from sobremesa.engine.play import Play
+from sobremesa.engine.undealt import undealt
 from sobremesa.games.abuela import GAME, cards, rules
 from sobremesa.games.abuela.state import (
     BURNERS,
@@ -38,7 +38,6 @@ from sobremesa.games.abuela.state import (
     OPTION_VALUES,
     PANTRY,
     SEATS,
-    STATE,
     STOVES,
     Action,
     Ending,
@@ -347,11 +346,8 @@ def lay(
     locks    burners that are locked: whose next turn unlocks them, by which cards, how many
     side     the side of every stove
     """
-    s = paper(STATE)
-    s.seats, s.turn, s.first, s.turns, s.rounds, s.left = len(hands), turn, first, 1, 1, 2
-    for name, value in options(**chosen).items():
-        setattr(s.options, name, value)
-    rng.start(s.rng, rng.key_from(b"a table set up by hand"))
+    s = undealt(GAME, chosen, len(hands), rng.key_from(b"a table set up by hand"))
+    s.turn, s.first, s.turns, s.rounds, s.left = turn, first, 1, 1, 2
     numbers = {card.id: card.number for card in card_set.cards}
     for seat, hand in enumerate(hands):
         s.colour[seat], s.side[seat], s.coffee[seat] = seat, "AB".index(side), coffee.get(seat, 0)

@@ -5,11 +5,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sobremesa.engine import rng
-from sobremesa.engine.forms import paper
 from sobremesa.engine.play import Play
 from sobremesa.engine.positions import Layout, at
+from sobremesa.engine.undealt import undealt
 from sobremesa.games.cudillero import GAME
-from sobremesa.games.cudillero.state import STATE
 from sobremesa.kit.in_words import InWords, lies_in
 
 CARDS = GAME.cards.load()
@@ -36,12 +35,7 @@ def laid(seats: int = 2, options: Mapping[str, str] = EMPTY, **said: Any) -> Pla
 
     Only the cards that are named are there, and `USUAL`; `-` is an empty place.
     """
-    s = paper(STATE)
-    s.seats = seats
-    chosen = GAME.option_values(options)
-    for name, value in chosen.items():
-        setattr(s.options, name, value)
-    rng.start(s.rng, rng.key_from(rng.seed_secret("laid")))
+    s = undealt(GAME, options, seats, rng.key_from(rng.seed_secret("laid")))
     cards: dict[str, tuple[str | None, ...]] = {}
     for place in GAME.positions.PLACES:
         for seat in range(seats) if place.each_seat else (None,):

@@ -14,9 +14,10 @@ from sobremesa.engine.errors import Refused
 from sobremesa.engine.forms import paper
 from sobremesa.engine.piles import push
 from sobremesa.engine.play import Play
+from sobremesa.engine.undealt import undealt
 from sobremesa.games.guacamole import GAME, cards, rules
 from sobremesa.games.guacamole.cards import PILE_NAMES
-from sobremesa.games.guacamole.state import STATE, Ending, Event, Move, Phase
+from sobremesa.games.guacamole.state import Ending, Event, Move, Phase
 
 HEATS = ("mild", "medium", "spicy")
 SPECIALS = {"lime", "cilantro", "onion"}
@@ -237,10 +238,8 @@ def lay(
     """
     card_set = card_set or cards.load()
     number = {card.id: card.number for card in card_set.cards}
-    state = paper(STATE)
-    state.seats, state.turn, state.moves = len(hands), turn, moves
-    state.options.game = GAME.option_values({"game": game})["game"]
-    rng.start(state.rng, rng.key_from(b"a table set up by hand"))
+    state = undealt(GAME, {"game": game}, len(hands), rng.key_from(b"a table set up by hand"))
+    state.turn, state.moves = turn, moves
     for seat, hand in enumerate(hands):
         for place, card in enumerate(named(hand, 5)):
             state.hand[seat][place] = number[card]

@@ -5,11 +5,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sobremesa.engine import rng
-from sobremesa.engine.forms import paper
 from sobremesa.engine.play import Play
 from sobremesa.engine.positions import Layout, at
+from sobremesa.engine.undealt import undealt
 from sobremesa.games.platos import GAME
-from sobremesa.games.platos.state import STATE
 from sobremesa.kit.in_words import InWords, lies_in
 
 CARDS = GAME.cards.load()
@@ -30,11 +29,7 @@ def laid(seats: int = 2, options: Mapping[str, str] = EMPTY, **said: Any) -> Pla
 
     Only the cards that are named are there; `-` is an empty place.
     """
-    s = paper(STATE)
-    s.seats = seats
-    for name, value in GAME.option_values(options).items():
-        setattr(s.options, name, value)
-    rng.start(s.rng, rng.key_from(rng.seed_secret("laid")))
+    s = undealt(GAME, options, seats, rng.key_from(rng.seed_secret("laid")))
     said = {"dishes": DISHES, "deck": DECK, "centre": "provoleta choripan polenta bunuelos", "guard": "", **said}
     cards: dict[str, tuple[str | None, ...]] = {}
     for place in GAME.positions.PLACES:

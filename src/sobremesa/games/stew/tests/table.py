@@ -8,9 +8,10 @@ from sobremesa.engine.cardset import CardSet
 from sobremesa.engine.forms import copy, paper
 from sobremesa.engine.play import Play
 from sobremesa.engine.positions import Layout, at
+from sobremesa.engine.undealt import undealt
 from sobremesa.engine.words import GameWords, parse_by_describing
 from sobremesa.games.stew import GAME
-from sobremesa.games.stew.state import STATE, Event
+from sobremesa.games.stew.state import Event
 
 CARDS = GAME.cards.load()
 EASY, ADVANCED = {"call": "easy"}, {"call": "advanced"}
@@ -32,11 +33,7 @@ def table(
 
     Facts are named as in case files, with _ before the seat: `put_2=(0, 2)`, `right_1=2`; seats count from 0 in values.
     """
-    s = paper(STATE)
-    s.seats = seats
-    for name, value in GAME.option_values(options).items():
-        setattr(s.options, name, value)
-    rng.start(s.rng, rng.key_from(b"a table for tests"))
+    s = undealt(GAME, options, seats, rng.key_from(b"a table for tests"))
     lie = {"drawn": drawn, "pot": pot, "fed": fed, "deck": deck, "aside": ""}
     named = {place: tuple(None if card == "-" else card for card in ids.split()) for place, ids in lie.items()}
     told = {}
