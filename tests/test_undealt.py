@@ -4,10 +4,10 @@ import pytest
 
 from sobremesa.engine.errors import BadOptions
 from sobremesa.engine.events import EVENTS
-from sobremesa.engine.forms import blank, difference, numbers, pack, unpack
+from sobremesa.engine.forms import difference, numbers, paper
 from sobremesa.engine.play import Play
 from sobremesa.engine.rng import key_from
-from sobremesa.engine.undealt import agree, cleared, undealt
+from sobremesa.engine.undealt import cleared, undealt
 from sobremesa.games import KNOWN, game
 
 KEY = key_from(b"before the deal")
@@ -21,7 +21,7 @@ def test_before_the_deal_there_are_players_options_and_a_key_and_nothing_else(id
     assert (found.seats[-1], chosen) == (state.seats, found.option_names(state.options))
     assert list(KEY) == list(state.rng.key)
     for name in ("seats", "options", "rng"):
-        setattr(state, name, getattr(unpack(blank(found.state.STATE)), name))
+        setattr(state, name, getattr(paper(found.state.STATE), name))
     assert {0} == set(numbers(state))
 
 
@@ -31,24 +31,8 @@ def test_a_game_is_dealt_from_there(id):
     cards = found.cards.load()
     play = Play(found, cards, {}, found.seats[0], KEY)
     state = undealt(found, {}, found.seats[0], KEY)
-    found.rules.setup(state, cards.box, unheard())
+    found.rules.setup(state, cards.box, paper(EVENTS))
     assert "" == difference(play.state, state)
-
-
-def unheard():
-    """An empty list of events that keeps none."""
-    return unpack(blank(EVENTS))
-
-
-@pytest.mark.parametrize("id", KNOWN)
-def test_both_forms_of_a_state_are_agreed_on_alike(id):
-    found = game(id)
-    chosen = {option.id: option.values[-1] for option in found.options}
-    state = undealt(found, {}, found.seats[0], KEY)
-    packed = pack(state, blank(found.state.STATE))
-    agree(found, chosen, found.seats[-1], packed[0])
-    agree(found, chosen, found.seats[-1], state)
-    assert "" == difference(state, packed)
 
 
 def test_a_table_is_cleared_of_all_that_lies_on_it():

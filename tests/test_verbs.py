@@ -105,3 +105,11 @@ def test_a_span_has_room_for_as_many_moves_as_a_game_may_have():
 
     (card,) = Many.ALL.spans
     assert (0, MAX_MOVES - 2) == (named(1, card), named(MAX_MOVES - 1, card))
+
+
+def test_a_game_has_no_more_moves_than_it_may():
+    with pytest.raises(AssertionError):
+
+        class TooMany(Verb):
+            ONE = names()
+            ALL = names(card=MAX_MOVES)

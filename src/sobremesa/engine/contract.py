@@ -102,12 +102,17 @@ class Verb(IntEnum):
 
     digits: tuple[str, ...]  # what each digit is: "card", "place", "seat"
     radix: tuple[int, ...]  # the number of values of each digit, most significant first
+    size: int  # how many moves the verb has; one if they name nothing
+    spans: tuple[int, ...]  # where each digit lies in the number of a move: what rules read it by
 
     def __new__(cls, digits: Mapping[str, int]) -> Self:
         """The next verb: its moves come after those of the verbs before it."""
         made = int.__new__(cls, cls.total())
         made._value_ = int(made)
         made.digits, made.radix = tuple(digits), tuple(digits.values())
+        made.size = prod(made.radix)
+        units = (prod(made.radix[i:]) for i in range(1, len(made.radix) + 1))
+        made.spans = tuple(span(made.first, unit, values) for unit, values in zip(units, made.radix, strict=True))
         assert made + made.size <= MAX_MOVES
         return made
 
@@ -139,17 +144,6 @@ class Verb(IntEnum):
     def first(self) -> int:
         """The number of its first move."""
         return int(self)
-
-    @property
-    def size(self) -> int:
-        """How many moves the verb has; one if they name nothing."""
-        return prod(self.radix)
-
-    @property
-    def spans(self) -> tuple[int, ...]:
-        """What its moves name as rules read it: where each digit lies in the number of a move."""
-        units = [prod(self.radix[i + 1 :]) for i in range(len(self.radix))]
-        return tuple(span(self.first, unit, values) for unit, values in zip(units, self.radix, strict=True))
 
     def split(self, move: int) -> tuple[int, ...]:
         """The digits of one of the verb's moves."""

@@ -20,5 +20,8 @@ def named(move, span):
 
 
 def naming(span, n):
-    """What is added to the first move of a verb for the move that names `n` there."""
+    """What is added to the first move of a verb for those that name `n` there.
+
+    The last digit needs it not: its values follow one another.
+    """
     return (span >> BITS & FIELD) * n

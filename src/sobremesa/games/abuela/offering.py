@@ -15,27 +15,20 @@ from .state import (
     BURNERS,
     CALENTADO,
     DISHES,
-    EXCHANGE_PANTRY,
     EXCHANGE_PLACE,
     HAND,
     LIGHT_BURNER,
-    LIGHT_DISH,
     LIGHT_WHOSE,
     MOVE_BURNER,
-    MOVE_CARD,
     MOVE_TO,
     PANTRY,
-    PLACE_BURNER,
     PLACE_PLACE,
     PLACE_STOVE,
     PLAY_PLACE,
-    PLAY_SEAT,
     SCORCH_BURNER,
-    SCORCH_CARD,
     SIX,
     STOVES,
     TO_HAND_BURNER,
-    TO_HAND_CARD,
     TO_HAND_WHOSE,
     WATER,
     Action,
@@ -87,23 +80,25 @@ def offer_placing(s, box, seat, out):
     for place in range(HAND):
         for stove in range(STOVES):
             if s.hand[seat][place] > CALENTADO and in_play(s, stove):
+                first = Move.PLACE + naming(PLACE_PLACE, place) + naming(PLACE_STOVE, stove)
                 for burner in range(BURNERS):
                     if refuse_place(s, box, seat, place, stove, burner, enhanced, steps) == 0:
-                        first = Move.PLACE + naming(PLACE_PLACE, place) + naming(PLACE_STOVE, stove)
-                        push(out, first + naming(PLACE_BURNER, burner))
+                        push(out, first + burner)
     for place in range(HAND):
+        first = Move.PLAY + naming(PLAY_PLACE, place)
         for target in range(s.seats):
             if refuse_play(s, box, seat, place, target, enhanced, steps) == 0:
-                push(out, Move.PLAY + naming(PLAY_PLACE, place) + naming(PLAY_SEAT, target))
+                push(out, first + target)
 
 
 def offer_exchanges(s, box, seat, out):
     """Cards of the hand to exchange for cards of the pantry."""
     enhanced, going_on = enhanced_in(s, Action.EXCHANGE), s.action == Action.EXCHANGE
     for place in range(HAND):
+        first = Move.EXCHANGE + naming(EXCHANGE_PLACE, place)
         for there in range(PANTRY):
             if refuse_exchange(s, box, seat, place, there, enhanced, going_on) == 0:
-                push(out, Move.EXCHANGE + naming(EXCHANGE_PLACE, place) + naming(EXCHANGE_PANTRY, there))
+                push(out, first + there)
 
 
 def offer_removing(s, box, seat, out):
@@ -113,10 +108,10 @@ def offer_removing(s, box, seat, out):
     if s.action == Action.REMOVE and s.enhanced == 1 and s.moved == 0:
         for burner in range(BURNERS):
             for to in range(BURNERS):
+                first = Move.MOVE + naming(MOVE_BURNER, burner) + naming(MOVE_TO, to)
                 for kind in range(WATER, box.kinds):
                     if s.burner[seat][burner][kind] > 0 and refuse_move(s, box, seat, burner, to, kind) == 0:
-                        first = Move.MOVE + naming(MOVE_BURNER, burner) + naming(MOVE_TO, to)
-                        push(out, first + naming(MOVE_CARD, kind))
+                        push(out, first + kind)
 
 
 def offer_removal(s, box, seat, verb, out):
@@ -124,10 +119,10 @@ def offer_removal(s, box, seat, verb, out):
     enhanced, steps, to_hand = enhanced_in(s, Action.REMOVE), steps_in(s, Action.REMOVE), verb == Move.TO_HAND
     for whose in range(2):
         for burner in range(BURNERS):
+            first = verb + naming(TO_HAND_WHOSE, whose) + naming(TO_HAND_BURNER, burner)
             for kind in range(WATER, box.kinds):
                 if refuse_remove(s, seat, whose, burner, kind, to_hand, enhanced, steps) == 0:
-                    first = verb + naming(TO_HAND_WHOSE, whose) + naming(TO_HAND_BURNER, burner)
-                    push(out, first + naming(TO_HAND_CARD, kind))
+                    push(out, first + kind)
 
 
 def offer_lighting(s, box, seat, out):
@@ -138,10 +133,10 @@ def offer_lighting(s, box, seat, out):
             continue
         for burner in range(BURNERS):
             if cards_on(s, box, stove_of(seat, whose), burner) > 0:
+                first = Move.LIGHT + naming(LIGHT_WHOSE, whose) + naming(LIGHT_BURNER, burner)
                 for dish in range(DISHES):
                     if refuse_light(s, box, seat, whose, burner, dish, enhanced, going_on) == 0:
-                        first = Move.LIGHT + naming(LIGHT_WHOSE, whose) + naming(LIGHT_BURNER, burner)
-                        push(out, first + naming(LIGHT_DISH, dish))
+                        push(out, first + dish)
 
 
 def offer_answers(s, box, seat, out):
@@ -150,9 +145,10 @@ def offer_answers(s, box, seat, out):
         if refuse_give(s, box, seat, place) == 0:
             push(out, Move.GIVE + place)
     for burner in range(BURNERS):
+        first = Move.SCORCH + naming(SCORCH_BURNER, burner)
         for kind in range(WATER, box.kinds):
             if refuse_scorch(s, box, seat, burner, kind) == 0:
-                push(out, Move.SCORCH + naming(SCORCH_BURNER, burner) + naming(SCORCH_CARD, kind))
+                push(out, first + kind)
     for kind in range(1, box.kinds):
         if refuse_fetch(s, kind) == 0:
             push(out, Move.FETCH + kind)
