@@ -4,7 +4,7 @@ What belongs to one thing has a room of its own: pantry, placing, interaction, r
 holds them together: the setup, what is refused, and the course of a turn.
 """
 
-from ...engine.events import EVERYBODY, NOBODY, just, note
+from ...engine.events import EVERYBODY, just, note, note_secret, note_shown
 from ...engine.piles import push, shuffle
 from ...engine.rng import below
 from ...engine.spans import named
@@ -96,7 +96,7 @@ def setup(s, box, events):
     for seat in range(s.seats):
         deal_hand(s, seat, events)
     s.first = below(s.rng, s.seats)
-    note(events, Event.BEGINS, s.first, 0, 0, 0, Clause.FIRST_PLAYER, NOBODY, NOBODY)
+    note(events, Event.BEGINS, Clause.FIRST_PLAYER, s.first)
     s.rounds = 1
     begin_turn(s, box, s.first, events)
 
@@ -117,7 +117,7 @@ def lay_out_recipes(s, box, events):
     for recipe in range(box.recipes):
         if s.recipe[recipe] == 0:
             clause = Clause.THREE_OF_EACH_COLOUR
-            note(events, Event.RECIPE_AWAY, 0, recipe, 0, 0, clause, EVERYBODY, EVERYBODY)
+            note_shown(events, Event.RECIPE_AWAY, clause, EVERYBODY, card=recipe)
 
 
 def choose_recipe(s, box, colour):
@@ -174,7 +174,7 @@ def give_stove(s, seat, events):
         colour += 1
     s.colour[seat] = colour
     s.side[seat] = s.options.start_side if s.options.sazon == 1 else Side.A
-    note(events, Event.STOVE, seat, colour, 0, s.side[seat], Clause.STOVE_AT_RANDOM, EVERYBODY, EVERYBODY)
+    note_shown(events, Event.STOVE, Clause.STOVE_AT_RANDOM, EVERYBODY, seat, colour, other=s.side[seat])
 
 
 def deal_hand(s, seat, events):
@@ -182,7 +182,7 @@ def deal_hand(s, seat, events):
     for _ in range(HAND):
         card = take_from_deck(s, events)
         place = into_hand(s, seat, card, just(seat), s.renewals)
-        note(events, Event.DEALT, seat, card, place, 0, Clause.DEAL_HANDS, just(seat), just(seat))
+        note_secret(events, Event.DEALT, Clause.DEAL_HANDS, seat, card, place)
 
 
 # -- who decides, and what is allowed ---------------------------------------------------------------------------
@@ -323,7 +323,7 @@ def apply(s, box, seat, move, events):
     if s.phase == Phase.TURN and s.action != Action.NONE and s.steps > 0 and is_full(s, box, s.turn):
         end_action(s, box, events)
     if s.moves >= LIMIT and s.phase != Phase.OVER:
-        note(events, Event.LIMIT, 0, 0, 0, 0, Clause.SAFETY_LIMIT, NOBODY, NOBODY)
+        note(events, Event.LIMIT, Clause.SAFETY_LIMIT)
         end(s, Ending.LIMIT, events)
 
 
@@ -342,7 +342,7 @@ def begin_turn(s, box, seat, events):
     s.community_lit = 0
     s.struck = 0
     s.phase = Phase.TURN
-    note(events, Event.TURN, seat, 0, 0, 0, Clause.NEXT_PLAYER, NOBODY, NOBODY)
+    note(events, Event.TURN, Clause.NEXT_PLAYER, seat)
     end_timers(s, seat, events)
     if cards_in_pantry(s) < PANTRY:
         restore_pantry(s, box, events)
@@ -362,7 +362,7 @@ def say(s, box, seat, move, events):
 
 def say_done(s, box, seat, events):
     """The action under way is done; after the second one the turn is, too [say-done]."""
-    note(events, Event.SAID_DONE, seat, 0, 0, s.action, Clause.SAY_DONE, NOBODY, NOBODY)
+    note(events, Event.SAID_DONE, Clause.SAY_DONE, seat, other=s.action)
     if s.action != Action.NONE:
         end_action(s, box, events)
     if s.left == 0:
@@ -371,7 +371,7 @@ def say_done(s, box, seat, events):
 
 def say_pass(s, box, seat, events):
     """An action without anything to do is passed; the other one of the turn is still played [nothing-to-do]."""
-    note(events, Event.PASSED, seat, 0, 0, 0, Clause.NOTHING_TO_DO, NOBODY, NOBODY)
+    note(events, Event.PASSED, Clause.NOTHING_TO_DO, seat)
     s.left -= 1
     if s.left == 0:
         end_turn(s, box, events)
@@ -382,7 +382,7 @@ def enhance(s, box, seat, action, events):
     if s.action != Action.NONE:
         end_action(s, box, events)
     s.side[seat] = Side.A
-    note(events, Event.ENHANCED, seat, 0, 0, action, Clause.FLIP_TO_A, NOBODY, NOBODY)
+    note(events, Event.ENHANCED, Clause.FLIP_TO_A, seat, other=action)
     begin_action(s, action, enhanced=True)
 
 

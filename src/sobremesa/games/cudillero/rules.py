@@ -4,7 +4,7 @@ What belongs to one thing has a room of its own: bidding, market, acting, buildi
 objectives, points.  Here is what holds them together: the setup, what is refused, and what a move does.
 """
 
-from ...engine.events import EVERYBODY, NOBODY, just, note
+from ...engine.events import NOBODY, note, note_open, note_secret, note_told
 from ...engine.piles import arrange, pop, push, shuffle
 from ...engine.rng import below
 from ...engine.spans import named, naming
@@ -96,14 +96,14 @@ def setup(s, box, events):
     for seat in range(s.seats):
         s.doorways -= 1
         s.columns[seat] = 1
-        note(events, Event.DOORWAY_DEALT, seat, DOORWAY, 0, 0, Clause.FIRST_DOORWAY, NOBODY, NOBODY)
+        note_told(events, Event.DOORWAY_DEALT, Clause.FIRST_DOORWAY, NOBODY, NOBODY, seat, DOORWAY)
     shuffle_decks(s, box)
     for seat in range(s.seats):
         deal_roofs(s, seat, events)
     deal_objectives(s, box, events)
     choose_tokens_and_objective(s, box, events)
     s.first = below(s.rng, s.seats)
-    note(events, Event.BEGINS, s.first, 0, 0, 0, Clause.FULL_TIE, NOBODY, NOBODY)
+    note(events, Event.BEGINS, Clause.FULL_TIE, s.first)
     ask_everybody(s, Phase.KEEP)
 
 
@@ -122,7 +122,7 @@ def deal_roofs(s, seat, events):
     for i in range(DEALT):
         card = pop(s.roofs)
         s.dealt_roof[seat][i] = card
-        note(events, Event.ROOF_DEALT, seat, card, i, 0, Clause.INITIAL_ROOF, just(seat), just(seat))
+        note_secret(events, Event.ROOF_DEALT, Clause.INITIAL_ROOF, seat, card, i)
 
 
 def deal_objectives(s, box, events):
@@ -138,7 +138,7 @@ def deal_objectives(s, box, events):
             card = pop(s.aside)
             s.dealt_objective[seat][i] = card
             number = card - 1
-            note(events, Event.OBJECTIVE_DEALT, seat, number, i, 0, Clause.PERSONAL_OBJECTIVES, just(seat), just(seat))
+            note_secret(events, Event.OBJECTIVE_DEALT, Clause.PERSONAL_OBJECTIVES, seat, number, i)
     arrange(s.aside)
 
 
@@ -146,14 +146,14 @@ def choose_tokens_and_objective(s, box, events):
     """Chance puts a pile of tokens on each later day [day-tokens] and draws the common objective [common-objective]."""
     s.second_day = Token.EXTRA_ACTION + below(s.rng, 2)
     for day in range(2, DAYS + 1):
-        note(events, Event.DAY_TOKEN, 0, day_token(s, day), 0, day, Clause.DAY_TOKENS, EVERYBODY, NOBODY)
+        note_open(events, Event.DAY_TOKEN, Clause.DAY_TOKENS, card=day_token(s, day), other=day)
     skip = below(s.rng, sum(box.commons))
     for objective in range(COMMONS):
         if box.commons[objective] == 1:
             if skip == 0:
                 s.common = objective
             skip -= 1
-    note(events, Event.COMMON, 0, s.common, 0, 0, Clause.COMMON_OBJECTIVE, EVERYBODY, NOBODY)
+    note_open(events, Event.COMMON, Clause.COMMON_OBJECTIVE, card=s.common)
 
 
 # -- who decides, and what is allowed ---------------------------------------------------------------------------

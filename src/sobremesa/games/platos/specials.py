@@ -1,6 +1,6 @@
 """Platos: playing specials, alone or as doubles: whether they may be played, on whom, and what they do."""
 
-from ...engine.events import EVERYBODY, NOBODY, just, note
+from ...engine.events import just, note, note_open, note_shown, note_told
 from ...engine.rng import below
 from ...engine.spans import named
 from .answering import contaminate, end_attack, hang, lay_on, light, reserve
@@ -204,7 +204,7 @@ def play_single(s, box, seat, kind, events):
             hang(s, box, next_in(s, seat), 1, events)
         case Special.REVERSE:
             s.direction = -s.direction
-            note(events, Event.REVERSED, seat, 0, 0, 0, Clause.REVERSED_ROUND, NOBODY, NOBODY)
+            note(events, Event.REVERSED, Clause.REVERSED_ROUND, seat)
             go_on(s, box, events)
         case _:
             nothing_happens(s, box, seat, kind, events)
@@ -222,7 +222,7 @@ def play_double(s, box, seat, kind, events):
 
 def nothing_happens(s, box, seat, kind, events):
     """A special without possible effect costs the card and the action all the same [no-effect]."""
-    note(events, Event.NO_EFFECT, seat, kind, 0, 0, Clause.NO_EFFECT, EVERYBODY, NOBODY)
+    note_open(events, Event.NO_EFFECT, Clause.NO_EFFECT, seat, kind)
     go_on(s, box, events)
 
 
@@ -233,7 +233,7 @@ def store(s, seat, events):
     out_of_hand(s, seat, place)
     s.secret[seat] += 1
     limit = limit_of(s, seat)
-    note(events, Event.SECRET, seat, Special.SECRET, place, limit, Clause.SECRET_RECIPE, EVERYBODY, shown)
+    note_shown(events, Event.SECRET, Clause.SECRET_RECIPE, shown, seat, Special.SECRET, place, other=limit)
 
 
 def play_on_seats(s, box, seat, move, events):
@@ -289,7 +289,7 @@ def invite(s, seat, target, events):
     s.target = target
     s.phase = Phase.GIVE
     s.asked = 1 << seat
-    note(events, Event.PARTY, seat, 0, 0, target, Clause.FOOD_PARTY, NOBODY, NOBODY)
+    note(events, Event.PARTY, Clause.FOOD_PARTY, seat, other=target)
 
 
 def give(s, box, seat, place, events):
@@ -323,12 +323,12 @@ def tell_given(s, what, giver, place, taker, there, clause, events):
     """Tell of a card that has gone from a place of a hand to a place of another: giver and taker see it."""
     card, known = s.hand[taker][there], s.known[taker][there]
     if card > 0:
-        note(events, what, giver, card, place, taker * HAND + there, clause, known, just(taker))
+        note_told(events, what, clause, known, just(taker), giver, card, place, other=taker * HAND + there)
 
 
 def swap_hands(s, seat, target, events):
     """Whole hands change sides [double-party]; who is then above the limit discards down."""
-    note(events, Event.SWAPPED_HANDS, seat, 0, 0, target, Clause.DOUBLE_PARTY, NOBODY, NOBODY)
+    note(events, Event.SWAPPED_HANDS, Clause.DOUBLE_PARTY, seat, other=target)
     for place in range(HAND):
         swap_cards(s, seat, place, target, place)
         tell_given(s, Event.HANDED, seat, place, target, place, Clause.DOUBLE_PARTY, events)
@@ -343,4 +343,4 @@ def swap_places(s, one, other, events):
     spot, other_spot = spot_of(s, one), spot_of(s, other)
     s.order[spot] = other
     s.order[other_spot] = one
-    note(events, Event.SWAPPED_PLACES, one, 0, 0, other, Clause.DOUBLE_ROUND, NOBODY, NOBODY)
+    note(events, Event.SWAPPED_PLACES, Clause.DOUBLE_ROUND, one, other=other)
