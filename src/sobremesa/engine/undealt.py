@@ -26,5 +26,7 @@ def agree(game: Game, options: Mapping[str, str], seats: int, state: Any) -> Non
 def cleared(game: Game, state: Any) -> Any:
     """A state on paper with nothing on the table yet, but the players, the options and the chance of another."""
     made = paper(game.state.STATE)
-    made.seats, made.options, made.rng = state.seats, copy(state.options), copy(state.rng)
+    made.seats, made.rng = state.seats, copy(state.rng)
+    if game.options:
+        made.options = copy(state.options)
     return made
