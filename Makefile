@@ -20,16 +20,17 @@ test: check ## prove it: the checks, then all tests
 	@sh scripts/debian.sh
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 
-check: ## formatter, linter, types, layers
+check: ## formatter, linters, types, layers
 	@sh scripts/install.sh test
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
+	@$(BIN)/oxlint src tests benchmarks
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
 laws: ## the laws on many games of every game: make laws GAMES=1000
 	@sh scripts/install.sh play
-	@for game in $$($(BIN)/python -c 'from sobremesa.games import GAMES, TEMPLATE; print(*GAMES, TEMPLATE)'); do \
+	@for game in $$($(BIN)/python -c 'from sobremesa.games import KNOWN; print(*KNOWN)'); do \
 		$(BIN)/sobremesa check $$game --games $(GAMES) || exit 1; \
 	done
 

@@ -1,4 +1,4 @@
-"""A site with every game and the template game, for those who visit it: readers of pages, and programs."""
+"""A site with every game and the templates, for those who visit it: readers of pages, and programs."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -13,7 +13,7 @@ from sobremesa.engine import rng
 from sobremesa.tables import commands
 from sobremesa.web.app import create_app
 
-OFFERED = (*games.GAMES, games.TEMPLATE)
+OFFERED = games.KNOWN
 
 
 @pytest.fixture(autouse=True)

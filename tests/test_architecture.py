@@ -1,4 +1,7 @@
-"""ARCHITECTURE.md is true: every path it names exists, and every room and every file of a game is in it."""
+"""ARCHITECTURE.md is true: every path it names exists, and every room and every file of a game is in it.
+
+Decisions are numbered in the order they were taken.
+"""
 
 import re
 import tomllib
@@ -6,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.games import GAMES, game
+from sobremesa.games import GAMES, KNOWN, game
+from sobremesa.kit.compiled_subset import rules_files
+from sobremesa.kit.map import NAME, map_of, needs_map
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "sobremesa"
@@ -48,7 +53,39 @@ def test_the_rooms_stand_in_the_order_of_their_layers():
     assert sorted(expected) == [f"src/sobremesa/{path.parent.name}/" for path in sorted(PACKAGE.glob("*/__init__.py"))]
 
 
+@pytest.mark.parametrize("id", KNOWN)
+def test_a_folder_of_many_files_has_a_map_and_every_map_is_true(id):
+    path = game(id).folder / NAME
+    assert path.exists() or not needs_map(game(id)), f"python -m sobremesa.kit.map {id}"
+    if path.exists():
+        assert map_of(game(id)) == path.read_text("utf-8"), f"python -m sobremesa.kit.map {id}"
+
+
+def test_a_map_names_every_file_with_what_it_has():
+    folder, text = game("abuela").folder, map_of(game("abuela"))
+    files = [path.relative_to(folder).as_posix() for path in folder.rglob("*.py") if path != folder / "__init__.py"]
+    assert sorted(files) == sorted(re.findall(r"^\| `(\S+\.py)` \| \S.* \|$", text, re.MULTILINE))
+    compiled = text.split("in the order of the rulebook; compiled\n")[1].split("\n## ")[0]
+    assert set(re.findall(r"`(\S+\.py)`", compiled)) < {path.name for path in rules_files(folder)}
+
+
 def test_every_file_of_a_game_is_explained():
     folder = PACKAGE / "games" / "guacamole"
     there = {path.name for path in folder.iterdir() if not path.name.startswith("__")}
     assert there == {Path(path).name for path in rows("A game")}
+
+
+def test_decisions_are_numbered_in_the_order_they_were_taken():
+    decisions = sorted((ROOT / "docs" / "decisions").iterdir())
+    numbered = [re.match(r"(\d{4})-[a-z0-9-]+\.md$", path.name) for path in decisions]
+    assert list(range(1, len(decisions) + 1)) == [int(found[1]) if found else 0 for found in numbered]
+    headings = [path.read_text("utf-8").split(". ")[0] for path in decisions]
+    assert [f"# {n}" for n in range(1, len(decisions) + 1)] == headings
+
+
+def test_decisions_that_are_named_are_there():
+    documents = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *PACKAGE.rglob("*.py")]
+    written = "\n".join(path.read_text("utf-8") for path in documents)
+    named = set(re.findall(r"docs/decisions/([\w.-]+\.md)", written))
+    assert {"0006-how-tables-are-stored.md", "0009-the-living-table.md"} <= named
+    assert [] == [name for name in sorted(named) if not (ROOT / "docs" / "decisions" / name).exists()]

@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.engine.cardset import MOST_FAULTS, Id, Names, read_toml, shaped, toml
 from sobremesa.engine.errors import BadCardSet
-from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.games import KNOWN, game
 from sobremesa.games.guacamole import cards
 
 STANDARD = cards.STANDARD.read_text("utf-8")
@@ -237,7 +237,7 @@ def test_a_limit_of_guacamole_is_told_by_line(tmp_path, text, line, told):
     assert told in found
 
 
-@pytest.mark.parametrize("id", (*GAMES, TEMPLATE))
+@pytest.mark.parametrize("id", KNOWN)
 def test_every_game_tells_slips_by_line(id, tmp_path):
     found = game(id)
     text = found.cards.STANDARD.read_text("utf-8")

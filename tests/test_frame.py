@@ -10,6 +10,7 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -29,7 +30,9 @@ def files(folder: Path = ROOT) -> list[Path]:
     found = []
     for top, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if name not in LEFT_OUT)
-        found += [Path(top, name) for name in sorted(names) if not name.startswith(".coverage")]
+        found += [
+            Path(top, name) for name in sorted(names) if name not in LEFT_OUT and not name.startswith(".coverage")
+        ]
     return found
 
 
@@ -125,6 +128,12 @@ def test_the_citation_is_of_this_version():
     assert {"cff-version", "message", "title", "authors:"} <= {*facts, *lines}
 
 
+def test_how_long_hypothesis_may_take_is_said_in_one_place():
+    saying = [name for name, text in texts() if name.endswith(".py") and re.search(r"\bdeadline=", text)]
+    assert ["conftest.py"] == [name for name in saying if name != "tests/test_frame.py"]
+    assert settings.default.deadline is None
+
+
 # -- versions -------------------------------------------------------------------------------------------------
 
 
@@ -134,7 +143,7 @@ def test_the_lock_has_versions_and_nothing_else():
 
 
 def test_everything_that_is_installed_is_locked():
-    assert {"numba", "llvmlite", "psycopg-binary", "hatchling"} <= wanted(asked("test"))
+    assert {"numpy", "llvmlite", "psycopg-binary", "hatchling"} <= wanted(asked("test"))
     assert set() == wanted(asked("test")) - set(locked())
 
 

@@ -54,7 +54,7 @@ def names_in_the_code() -> set[str]:
     """Every name of a class, function, argument, variable or field of the package."""
     names: set[str] = set()
     for path in SOURCE.rglob("*.py"):
-        if "tests" in path.parts:
+        if "tests" in path.relative_to(SOURCE).parts:
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:

@@ -1,24 +1,30 @@
-"""Golden games and counts of reachable positions, for every game that has them; every game must."""
+"""Golden games and counts of reachable positions, for every game that has them; the complete games must."""
 
 import tomllib
 
+import numpy as np
 import pytest
 
-from sobremesa.engine import forms, rng
+from sobremesa.engine import rng
 from sobremesa.engine.events import EVENTS
+from sobremesa.engine.forms import difference
+from sobremesa.engine.packed import blank, pack
 from sobremesa.engine.play import Play
 from sobremesa.engine.undealt import agree
-from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.games import KNOWN, game
 from sobremesa.kit import golden
+from sobremesa.kit.entries import rules_of
 from sobremesa.kit.reach import Deal, reach
+from tests.brought import COMPLETE
 from tests.compiling import compiled
 
-GOLDEN = [(id, path) for id in (*GAMES, TEMPLATE) for path in golden.files(game(id))]
+GOLDEN = [(id, path) for id in KNOWN for path in golden.files(game(id))]
 NAMES = [f"{id}-{path.stem}" for id, path in GOLDEN]
 DEALS = [
     (id, deal)
-    for id in (*GAMES, TEMPLATE)
-    for deal in tomllib.loads((game(id).folder / "tests" / "reach.toml").read_text("utf-8"))["deal"]
+    for id in KNOWN
+    for path in (game(id).folder / "tests").glob("reach.toml")
+    for deal in tomllib.loads(path.read_text("utf-8"))["deal"]
 ]
 
 
@@ -27,9 +33,10 @@ def read(id, path):
     return golden.parse(path.read_text("utf-8"), game(id), game(id).cards.load())
 
 
-@pytest.mark.parametrize("id", (*GAMES, TEMPLATE))
-def test_every_game_has_golden_games(id):
+@pytest.mark.parametrize("id", COMPLETE)
+def test_every_complete_game_has_golden_games_and_counts(id):
     assert golden.files(game(id))
+    assert id in {counted for counted, _ in DEALS}
 
 
 @pytest.mark.parametrize(("id", "path"), GOLDEN, ids=NAMES)
@@ -52,17 +59,17 @@ def test_packed_the_game_goes_the_same_way(id, path):
     story, found = read(id, path), game(id)
     cards = found.cards.load()
     play = Play(found, cards, story.options, story.seats, key(story))
-    rules = forms.twin(found.rules)
-    state, box = forms.blank(found.state.STATE), forms.pack(cards.box, forms.blank(found.state.BOX))
-    events = forms.blank(EVENTS)[0]
+    rules = rules_of(found, packed=True)
+    state, box = blank(found.state.STATE), pack(cards.box, blank(found.state.BOX))
+    events = blank(EVENTS)[0]
     agree(found, story.options, story.seats, state[0])
-    forms.twin(rng).start(state[0].rng, tuple(key(story)))
+    rules.start(state[0].rng, np.array(key(story)))
     rules.setup(state[0], box[0], events)
-    assert forms.difference(play.state, state) == ""
+    assert difference(play.state, state) == ""
     for step in story.steps:
         play.move(step.seat, step.move)
         rules.apply(state[0], box[0], step.seat, step.move, events)
-        assert forms.difference(play.state, state) == ""
+        assert difference(play.state, state) == ""
 
 
 @pytest.mark.parametrize(("id", "deal"), DEALS, ids=[f"{id}-{deal['name']}" for id, deal in DEALS])

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from sobremesa.engine.art import KEPT, NoSuchPicture, art
-from sobremesa.engine.drawing import at, glyph, number, placed, prefix, sector, svg, wedges
+from sobremesa.drawing.art import KEPT, NoSuchPicture, art
+from sobremesa.drawing.gouache import at, glyph, number, placed, prefix, sector, svg, wedges
 from sobremesa.games import GAMES, game
 from sobremesa.kit.pictures import faults, names
 from sobremesa.web import look as house

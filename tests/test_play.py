@@ -14,7 +14,7 @@ from sobremesa.engine.play import Play, Step
 from sobremesa.engine.views import to_json
 from sobremesa.games._template import GAME, rules
 from sobremesa.games._template.state import Move, Phase
-from sobremesa.games._template.tests.table import CARDS, hand, happened, move, step, table, tin
+from sobremesa.games._template.tests.laid import CARDS, hand, happened, laid, move, step, tin
 
 SECRET = b"a secret for tests"
 
@@ -44,7 +44,15 @@ def everything(play):
 
 def serving():
     """Seat 0 may serve rice twice before it leaves a card; nobody is offered a card."""
-    return table("rice rice flan", "lentils", "croquettes", phase=Phase.SERVE, counter="lentils", deck="flan flan")
+    return laid(
+        3,
+        hand_1="rice rice flan",
+        hand_2="lentils",
+        hand_3="croquettes",
+        phase="serve",
+        counter="lentils",
+        deck="flan flan",
+    )
 
 
 # -- pending steps ----------------------------------------------------------------------------------------------
@@ -93,7 +101,7 @@ def test_pending_steps_are_not_in_a_record():
 
 
 def test_a_step_that_shows_its_mover_a_card_commits_itself_and_everything_before_it():
-    play = table("rice", "rice", deck="flan lentils", counter="rice")
+    play = laid(hand_1="rice", hand_2="rice", counter="rice", deck="lentils flan")
     step(play, 0, "draw")
     assert [] == play.pending
     with pytest.raises(NothingToUndo, match="seat 0"):
@@ -109,7 +117,7 @@ def test_a_step_that_shows_only_others_a_card_stays_pending():
 
 def test_a_step_that_shows_nobody_anything_stays_pending():
     """The deck is empty: the card taken from the counter is known, and no other is turned up."""
-    play = table("rice", "rice", counter="flan lentils", last=1)
+    play = laid(hand_1="rice", hand_2="rice", counter="flan lentils")
     step(play, 0, "take from the counter")
     assert 1 == len(play.pending)
     play.undo(0)
@@ -152,7 +160,7 @@ def test_the_end_of_a_turn_commits():
 
 def test_the_end_of_a_turn_commits_even_if_the_same_seat_is_asked_next():
     """Seat 1 answers in seat 0's turn, and then has its own."""
-    play = table("flan rice", "lentils", phase=Phase.SERVE, tins=("", "flan"), counter="rice", deck="rice")
+    play = laid(hand_1="flan rice", hand_2="lentils", tin_2="flan", phase="serve", counter="rice", deck="rice")
     step(play, 0, "leave card 1")
     assert (1,) == play.to_act()
     step(play, 1, "accept")
@@ -160,7 +168,7 @@ def test_the_end_of_a_turn_commits_even_if_the_same_seat_is_asked_next():
 
 
 def test_asking_another_seat_commits():
-    play = table("rice flan", "lentils", "lentils", phase=Phase.SERVE, tins=("", "", "flan"), counter="rice")
+    play = laid(3, hand_1="rice flan", hand_2="lentils", hand_3="lentils", tin_3="flan", phase="serve", counter="rice")
     step(play, 0, "serve card 1")
     step(play, 0, "leave card 2")
     assert ((2,), [], 2) == (play.to_act(), play.pending, len(play.steps))
@@ -168,7 +176,7 @@ def test_asking_another_seat_commits():
 
 
 def test_the_end_of_the_game_commits():
-    play = table("rice", "", phase=Phase.SERVE, turn=1, last=1)
+    play = laid(hand_1="rice", phase="serve", turn=1)
     step(play, 1, "finish")
     assert (True, []) == (play.over, play.pending)
 
@@ -227,7 +235,7 @@ def test_each_event_keeps_the_number_of_moves_made_up_to_it():
 
 
 def test_a_move_without_events_returns_none():
-    play = table("rice", "flan", phase=Phase.SHARE, deck="flan")
+    play = laid(hand_1="rice", hand_2="flan", phase="share", deck="flan")
     assert [] == play.move(0, move("share card 1"))
 
 
@@ -236,8 +244,8 @@ def test_a_move_without_events_returns_none():
 
 def sharing():
     """Three seats choose at once; two of them the same dish."""
-    hands = ("rice flan", "rice! lentils", "flan croquettes")
-    return table(*hands, phase=Phase.SHARE, turn=2, first=2, counter="meatballs", deck="lentils flan")
+    hands = {"hand_1": "rice flan", "hand_2": "rice lentils", "hand_3": "flan croquettes"}
+    return laid(3, **hands, seen_2=(0,), phase="share", turn=2, first=2, counter="meatballs", deck="flan lentils")
 
 
 ANSWERS = {0: "share card 1", 1: "share card 1", 2: "share card 2"}
@@ -294,7 +302,9 @@ def test_an_answer_cannot_be_taken_back():
 def test_the_last_answer_cannot_be_taken_back_even_if_it_shows_nothing_new():
     """Seat 0 answers last, plays next, and has learnt what seat 1 chose though everybody knew that card."""
     for order in ((0, 1), (1, 0)):
-        play = table("rice!", "flan!", phase=Phase.SHARE, counter="lentils", deck="lentils")
+        play = laid(
+            hand_1="rice", hand_2="flan", seen_1=(0,), seen_2=(0,), phase="share", counter="lentils", deck="lentils"
+        )
         for seat in order:
             step(play, seat, "share card 1")
         assert (0,) == play.to_act()

@@ -8,11 +8,12 @@ import pytest
 
 from sobremesa.engine import record, rng
 from sobremesa.engine.errors import BadRecord
-from sobremesa.engine.forms import blank, copy, numbers, pack
+from sobremesa.engine.forms import copy, numbers
+from sobremesa.engine.packed import blank, pack
 from sobremesa.engine.play import Play, Step
 from sobremesa.games import game
 from sobremesa.games._template import GAME
-from sobremesa.games._template.tests.table import CARDS
+from sobremesa.games._template.tests.laid import CARDS
 
 SECRET, WORDS = b"a secret for tests", "azafr\u00e1n \u2028 y sal"
 

@@ -3,11 +3,14 @@
 import hashlib
 from collections import Counter
 
+import numpy as np
 import pytest
 
-from sobremesa.engine import forms, rng
-from sobremesa.engine.forms import blank, numbers, paper
-from sobremesa.engine.rng import RNG, below, bits, key_from, restart, seed_secret, start
+from sobremesa.compiler import Entry, compiled
+from sobremesa.engine.forms import numbers, paper
+from sobremesa.engine.layouts import Array
+from sobremesa.engine.packed import blank
+from sobremesa.engine.rng import BLOCK, RNG, WORD, below, bits, key_from, restart, seed_secret, start
 
 # J. Strombergson, "Test Vectors for the Stream Cipher ChaCha", draft 01: 256-bit key, 8 rounds, no nonce, two blocks.
 VECTORS = {
@@ -23,6 +26,13 @@ VECTORS = {
     ),
 }
 
+ENTRIES = {
+    "start": Entry(start, (RNG, Array(int, 8))),
+    "restart": Entry(restart, (RNG, RNG)),
+    "bits": Entry(bits, (RNG,)),
+    "below": Entry(below, (RNG, int)),
+}
+
 
 def generator(key=(0,) * 8):
     """A generator on paper."""
@@ -35,7 +45,7 @@ def scripted(*words):
     """A generator whose next words are these."""
     made = generator()
     bits(made)
-    assert len(words) < rng.BLOCK
+    assert len(words) < BLOCK
     for i, word in enumerate(words):
         made.word[made.at + i] = word
     return made
@@ -53,23 +63,23 @@ def test_the_published_vectors(key):
 
 @pytest.mark.parametrize("key", VECTORS)
 def test_the_published_vectors_packed(key):
-    twin = forms.twin(rng)
+    machine = compiled(ENTRIES)
     packed = blank(RNG)[0]
-    twin.start(packed, key)
-    assert VECTORS[key] == stream(packed, twin.bits, len(VECTORS[key]) // 8)
+    machine.start(packed, np.array(key))
+    assert VECTORS[key] == stream(packed, machine.bits, len(VECTORS[key]) // 8)
 
 
 def test_both_forms_deal_the_same():
-    twin = forms.twin(rng)
+    machine = compiled(ENTRIES)
     key = key_from(b"both forms")
     one, other = generator(key), blank(RNG)
-    twin.start(other[0], tuple(key))
+    machine.start(other[0], np.array(key))
     for n in [*range(1, 40), 2**31, 2**31 - 1, 3 * 2**29]:
-        assert below(one, n) == twin.below(other[0], n)
+        assert below(one, n) == machine.below(other[0], n)
     assert list(numbers(one)) == list(numbers(other))
     again, packed = generator(), blank(RNG)
     restart(again, one)
-    twin.restart(packed[0], other[0])
+    machine.restart(packed[0], other[0])
     assert list(numbers(again)) == list(numbers(packed))
 
 
@@ -80,7 +90,7 @@ def test_the_count_of_blocks_goes_beyond_32_bits():
     bits(other)
     assert (1, 2**32 + 1) == (other.count, one.count)
     assert list(one.word) != list(other.word)
-    assert rng.WORD >= max(one.word)
+    assert WORD >= max(one.word)
 
 
 def test_a_restart_depends_on_the_source_alone():
@@ -100,7 +110,7 @@ def test_below_is_in_range(n):
 
 
 def test_below_reaches_both_ends():
-    assert (0, 5) == (below(scripted(1), 6), below(scripted(rng.WORD), 6))
+    assert (0, 5) == (below(scripted(1), 6), below(scripted(WORD), 6))
 
 
 def test_below_is_even():

@@ -4,7 +4,8 @@ import pytest
 
 from sobremesa.engine.contract import MAX_MOVES, Verb, names
 from sobremesa.engine.spans import named, naming
-from sobremesa.games import KNOWN, game
+from sobremesa.games import KNOWN, TEMPLATES, game
+from tests.brought import PRINTED
 
 
 class Move(Verb):
@@ -18,6 +19,7 @@ class Move(Verb):
 
 NUMBERED = {
     "_template": "draw 0, take 1, serve 2, leave 6, finish 10, accept 11, decline 12, share 13; 17 moves",
+    "_tiny": "draw 0, stop 1; 2 moves",
     "guacamole": "draw 0, take 1, keep 6, discard 11, pass 12, claim 17, decline 21; 22 moves",
     "stew": "pot 0, feed 1, call 9, simmer 10, quiet 11, begin 12; 13 moves",
     "platos": "draw 0, take 1, play 6, play-two 14, party 21, fire-at 26, apron-at 31, swap-hands 36, swap-places 41,"
@@ -52,7 +54,7 @@ NAMED = {
 
 
 def test_the_moves_of_every_game_have_the_numbers_that_records_have():
-    assert NUMBERED == {id: numbered(game(id)) for id in KNOWN}
+    assert NUMBERED == {id: numbered(game(id)) for id in (*PRINTED, *TEMPLATES)}
 
 
 def numbered(found):

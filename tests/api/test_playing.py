@@ -51,6 +51,17 @@ def test_every_answer_is_in_the_language(programs, language):
     assert "bad-request" == program.refused("GET", "/games", params={"language": "fr"})["code"]
 
 
+def test_a_game_without_options_judgement_and_motions_is_played_to_its_end(program):
+    (tiny,) = (about for about in program.get("/games")["games"] if games.TINY == about["id"])
+    assert ([], [2]) == (tiny["options"], tiny["seats"])
+    program.sit_down(game=games.TINY)
+    assert {} == program.get("{}")["options"] == program.view()["view"]["options"]
+    assert program.play(most=20)["view"]["over"]
+    game, answer = games.game(games.TINY), program.ask("GET", "{}/record")
+    *_, (replayed, _) = record.replay(record.read(answer.text), game, game.cards.load())
+    assert replayed.over
+
+
 def test_a_whole_game_with_its_log_and_its_record(program, monkeypatch):
     monkeypatch.setattr(playing, "MOST_LINES", 30)
     program.sit_down(game=TEMPLATE, words="salt")

@@ -68,7 +68,6 @@ def test_whatever_is_sent(operations, site, name: str, mode: GenerationMode):
     @given(case=operations[name].as_strategy(generation_mode=mode))
     @settings(
         max_examples=EXAMPLES,
-        deadline=None,
         derandomize=True,
         database=None,
         suppress_health_check=list(HealthCheck),

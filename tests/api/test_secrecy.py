@@ -18,7 +18,13 @@ def everything(play: Play, seat: int | None, language: str) -> bytes:
 
 @pytest.mark.parametrize(
     ("id", "seats", "most", "every"),
-    [(games.TEMPLATE, 2, 40, 4), (games.TEMPLATE, 4, 40, 8), ("guacamole", 2, 40, 20), ("guacamole", 4, 40, 20)],
+    [
+        (games.TEMPLATE, 2, 40, 4),
+        (games.TEMPLATE, 4, 40, 8),
+        (games.TINY, 2, 8, 1),
+        ("guacamole", 2, 40, 20),
+        ("guacamole", 4, 40, 20),
+    ],
 )
 def test_the_interface_tells_nobody_what_they_cannot_know(id: str, seats: int, most: int, every: int):
     assert [] == list(told(id, seats, most, every, everything))

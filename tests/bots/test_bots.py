@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -11,10 +12,11 @@ from sobremesa.bots import seat as seats
 from sobremesa.engine import rng
 from sobremesa.engine.forms import copy, paper
 from sobremesa.engine.play import Play
-from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.games import KNOWN, game
+from tests.brought import DUELS, deals, players
 from tests.lengths import LONG, MOST_MOVES, SLOW, least_won
 
-BOTH = [*GAMES, TEMPLATE]
+BOTS = [(id, kind) for id in KNOWN for kind in bots.kinds(game(id))]
 
 
 class Hidden:
@@ -43,14 +45,17 @@ def play_out(play: Play, kinds: tuple[str, ...]) -> Iterator[tuple[int, int]]:
         play.move(seat, move)
 
 
-@pytest.mark.parametrize("id", BOTH)
-@pytest.mark.parametrize("kind", bots.KINDS)
+def plays_on(id: str, seats: int, seed: int) -> Iterator[tuple[Play, int]]:
+    """Games of random bots, one after another, with who is to decide."""
+    for play in deals(game(id), players(game(id), seats), {}, seed):
+        for seat, _ in play_out(play, ("random",) * play.seats):
+            yield play, seat
+
+
+@pytest.mark.parametrize(("id", "kind"), BOTS)
 def test_a_bot_gets_a_view_choices_and_imagined_worlds_and_never_the_state(id, kind):
-    play = deal(id, 3, seed=4)
-    bot = bots.bot(kind, play.game, play.cards, seed=1)
-    for n, (seat, _) in enumerate(play_out(play, ("random",) * 3)):
-        if n == 40:
-            break
+    bot = bots.bot(kind, game(id), game(id).cards.load(), seed=1)
+    for play, seat in islice(plays_on(id, 3, seed=4), 40):
         view, choices, state = play.view(seat), play.choices(seat), play.state
         imagine = bots.imagination(play.game, play.cards, copy(play.position(seat)), seat)
         play.state = play.committed = Hidden()
@@ -68,17 +73,11 @@ def test_a_bot_that_looks_is_found_out():
         bot(view, choices, lambda seed: Hidden())
 
 
-@pytest.mark.parametrize("id", BOTH)
-@pytest.mark.parametrize("kind", bots.KINDS)
+@pytest.mark.parametrize(("id", "kind"), BOTS)
 def test_the_same_move_in_every_hidden_world(id, kind):
-    play = deal(id, 4, seed=8)
-    bot = bots.bot(kind, play.game, play.cards, seed="a seed")
+    bot = bots.bot(kind, game(id), game(id).cards.load(), seed="a seed")
     worlds_differed = 0
-    for n, (seat, _) in enumerate(play_out(play, ("random",) * 4)):
-        if n == 60:
-            break
-        if n % 3:
-            continue
+    for play, seat in islice(plays_on(id, 4, seed=8), 0, 60, 3):
         here = bots.imagination(play.game, play.cards, play.position(seat), seat)
         moves = {decide(play, seat, bot)}
         for seed in range(5):
@@ -132,7 +131,7 @@ def test_only_what_can_be_chosen_counts():
     assert {0} == {choosing.best([-7, -8, 100], 2, thrown) for _ in range(20)}
 
 
-@pytest.mark.parametrize("id", [id for id in BOTH if id not in LONG])
+@pytest.mark.parametrize("id", [id for id in DUELS if id not in LONG])
 def test_greedy_beats_random_at_the_table(id):
     """On paper, as tables play; a hundred games are played compiled in `tests/lab`."""
     won, games = 0, 6 if id in SLOW else 20

@@ -1,4 +1,4 @@
-"""What a sensible player would do: the greedy bot's choice, from the same view as the page shows."""
+"""What a sensible player would do: the choice of the bot that looks furthest, from the same view as the page shows."""
 
 from typing import Literal
 
@@ -13,13 +13,13 @@ def table_id(page: Page) -> str:
 
 
 def sensible(tables: Tables, page: Page, seat: int = 0) -> int | None:
-    """The move that the greedy bot would make in that seat, None once the game is over."""
+    """The move that the bot that looks furthest would make in that seat, None once the game is over."""
     with tables.at(table_id(page)) as table:
         play = table.play
         if play.over:
             return None
         assert seat in play.to_act()
-        bot = bots.bot("greedy", play.game, play.cards, "a person")
+        bot = bots.bot(bots.kinds(play.game)[-1], play.game, play.cards, "a person")
         imagine = bots.imagination(play.game, play.cards, play.position(seat), seat)
         return bot(play.view(seat), play.choices(seat), imagine)
 

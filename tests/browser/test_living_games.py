@@ -60,6 +60,19 @@ def test_a_game_of_guacamole_by_taps_on_a_phone(open_living: Open, tables: Table
     living.game_by_taps(page, tables, often=1)
 
 
+@pytest.mark.parametrize("phone", [True, False])
+def test_the_least_that_is_a_game(open_living: Open, tables: Tables, *, phone: bool):
+    """Without a look, motions, options and a judgement of its own."""
+    page = open_living(phone=phone)
+    page.goto(f"/games/{games.TINY}")
+    page.get_by_role("button", name="Begin").click()
+    living.board(page).wait_for()
+    if phone:
+        living.game_by_taps(page, tables, often=1)
+    living.to_the_end(page, tables)
+    expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", ["guacamole", games.TEMPLATE])
 def test_a_game_by_dragging(open_living: Open, tables: Tables, game: str, monkeypatch: pytest.MonkeyPatch):
     """All that goes from one place to another is carried there; the rest is a click."""

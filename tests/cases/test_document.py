@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.cli.case import as_text
-from sobremesa.games import GAMES, TEMPLATE
+from sobremesa.games import KNOWN
 from sobremesa.kit import cases
 from sobremesa.kit.cases.__main__ import main
 from sobremesa.kit.cases.vocabulary import UnknownPart, document, part
@@ -46,7 +46,7 @@ def test_the_vocabulary_is_up_to_date():
 
 
 def test_every_game_is_there():
-    for id in (*GAMES, TEMPLATE):
+    for id in KNOWN:
         assert f"<!-- begin {id} -->\n{part(id)}<!-- end {id} -->" in TEXT
 
 
@@ -58,6 +58,6 @@ def test_the_document_is_written_anew(tmp_path):
 
 
 def test_a_part_that_is_not_known_is_told():
-    parts = ", ".join(("file", "case", "step", *GAMES, TEMPLATE))
+    parts = ", ".join(("file", "case", "step", *KNOWN))
     with pytest.raises(UnknownPart, match=f"there is no part 'poker'; there are: {parts}"):
         document("<!-- begin poker -->\n<!-- end poker -->")

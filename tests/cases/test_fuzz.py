@@ -3,18 +3,18 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sobremesa.engine.lines import Document
-from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.games import KNOWN, game
 from sobremesa.kit.cases import BadCase, parse, run, show
 from sobremesa.kit.cases.moment import Reading
 from sobremesa.kit.cases.placing import read_setup, start
 from sobremesa.kit.cases.step_keys import STEP_KEYS
 from sobremesa.kit.cases.told import Source, Told
 
-TESTS = [game(id).folder / "tests" for id in (*GAMES, TEMPLATE)]
+TESTS = [game(id).folder / "tests" for id in KNOWN]
 TEXTS = [
     (chunk, folder)
     for folder in TESTS
@@ -22,7 +22,7 @@ TEXTS = [
     for head, *chunks in [path.read_text("utf-8").split("[[case]]")]
     for chunk in (f"{head}[[case]]{rest}" for rest in chunks)
 ]
-LIGHT = settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+LIGHT = settings(max_examples=80)
 
 # Bits of case files, right and wrong, to be put in any place.
 BITS = st.sampled_from(

@@ -12,8 +12,9 @@ from sobremesa.engine.forms import difference
 from sobremesa.engine.play import Play
 from sobremesa.engine.positions import Kind, Layout
 from sobremesa.engine.undealt import cleared
-from sobremesa.games import KNOWN, game
+from sobremesa.games import game
 from sobremesa.kit.deals import combinations
+from tests.brought import PLACED
 
 MOST_TABLES = 8
 
@@ -35,7 +36,7 @@ def positions(found, seats, options, seed):
         yield play.state
 
 
-@pytest.mark.parametrize("id", KNOWN)
+@pytest.mark.parametrize("id", PLACED)
 def test_laid_out_anew_a_position_is_the_same(id):
     found = game(id)
     cards = found.cards.load()
@@ -53,7 +54,7 @@ def test_laid_out_anew_a_position_is_the_same(id):
     assert {int(phase) for phase in found.state.Phase if handle(phase) != "over"} == phases
 
 
-@pytest.mark.parametrize("id", KNOWN)
+@pytest.mark.parametrize("id", PLACED)
 def test_a_layout_names_every_card_of_the_box_once(id):
     found = game(id)
     cards = found.cards.load()
@@ -63,7 +64,7 @@ def test_a_layout_names_every_card_of_the_box_once(id):
             assert sorted(card.id for card in cards.cards for _ in range(card.copies)) == sorted(filter(None, lie))
 
 
-@pytest.mark.parametrize("id", KNOWN)
+@pytest.mark.parametrize("id", PLACED)
 def test_every_event_has_words(id):
     found = game(id)
     assert list(found.state.Event) == [words.what for words in found.positions.EVENTS]
@@ -71,7 +72,7 @@ def test_every_event_has_words(id):
         assert {part.field for part in words.parts.values()} <= set(EVENT.names)
 
 
-@pytest.mark.parametrize("id", KNOWN)
+@pytest.mark.parametrize("id", PLACED)
 def test_what_an_event_tells_can_be_said(id):
     """Every event of some games has, where its words say so, a card of the box, a seat, a word."""
     found = game(id)
@@ -98,7 +99,7 @@ def test_what_an_event_tells_can_be_said(id):
     assert len(told) > len(found.state.Event) / 2
 
 
-@pytest.mark.parametrize("id", KNOWN)
+@pytest.mark.parametrize("id", PLACED)
 def test_names_of_places_and_facts_are_told_apart(id):
     found = game(id)
     names = [thing.id for thing in (*found.positions.PLACES, *found.positions.FACTS)]

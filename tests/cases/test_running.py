@@ -5,7 +5,7 @@ import pytest
 
 from sobremesa.engine.forms import paper
 from sobremesa.engine.words import GameWords
-from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.games import KNOWN, game
 from sobremesa.kit.cases import load, parse, run, show
 from sobremesa.kit.cases.of_game import case_files
 from sobremesa.kit.cases.placing import deal, start
@@ -174,7 +174,7 @@ def test_a_seed_settles_what_is_shuffled():
     assert list(show(one)) != list(show(other))
 
 
-@pytest.mark.parametrize("id", (*GAMES, TEMPLATE))
+@pytest.mark.parametrize("id", KNOWN)
 def test_the_rest_of_the_box_is_dealt_in_a_fixed_order(id):
     """Whatever is named, every card lies somewhere, and unnamed ones always in the same place."""
     for path in case_files(game(id)):
@@ -234,7 +234,7 @@ def test_a_move_may_be_said_in_several_ways(said):
     assert () == run(case).failures
 
 
-@pytest.mark.parametrize("id", (*GAMES, TEMPLATE))
+@pytest.mark.parametrize("id", KNOWN)
 def test_no_words_mean_one_move_in_english_and_another_in_spanish(id):
     found = game(id)
     cards = found.cards.load()

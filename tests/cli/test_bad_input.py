@@ -109,6 +109,7 @@ def files(tmp_path, recorded):
         ("simulate guacamole --seats greedy,greedy --cards nowhere.toml", "nowhere.toml: cannot be read"),
         ("simulate guacamole --seats greedy,greedy --record words", "words exists already"),
         ("simulate guacamole --seats greedy,greedy --games 5 --record new --nth 5", "numbered from 0 to 4"),
+        ("simulate guacamole --seats greedy,greedy --games 1 --record new --nth 1", "there is only game 0"),
         ("check bridge", "there is no game 'bridge'"),
         ("check guacamole --games 0", "Input should be greater than or equal to 1"),
         ("check guacamole --cards nowhere.toml", "nowhere.toml: cannot be read"),

@@ -268,8 +268,9 @@ def test_spanish():
 def test_both_languages_have_the_same_texts_and_none_is_left_over():
     texts = {language: text_of(language).catalogues[0] for language in LANGUAGES}
     assert set(texts["en"]) == set(texts["es"])
-    for id, text in texts["en"].items():
-        assert set(re.findall(r"\{\w*\}", text)) == set(re.findall(r"\{\w*\}", texts["es"][id])), id
+    for id, forms in texts["en"].items():
+        for english, spanish in zip(forms, texts["es"][id], strict=True):
+            assert set(re.findall(r"\{\w*\}", english)) == set(re.findall(r"\{\w*\}", spanish)), id
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.testclient import TestClient
 
-from sobremesa.engine.art import art
+from sobremesa.drawing.art import art
 from sobremesa.web import look as house
 from sobremesa.web.compression import SMALLEST, encoding_for, stream_compressor
 from tests.web.playing import read, sit_down

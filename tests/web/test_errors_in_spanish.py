@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 import sobremesa
 from sobremesa import games
 from sobremesa.bots import NoSuchBot
-from sobremesa.engine.art import NoSuchPicture
+from sobremesa.drawing.art import NoSuchPicture
 from sobremesa.engine.errors import BadCardSet, BadOptions, NothingToUndo, Refused, SobremesaError
 from sobremesa.engine.words import catalogue
 from sobremesa.games import NoSuchGame
@@ -257,7 +257,8 @@ def english_in(answer: httpx2.Response, beside: httpx2.Response) -> set[str]:
 
 def pieces(language: str) -> set[str]:
     """What stands between the values of all messages, if it is long enough to be known again."""
-    texts = [text for folder in FOLDERS for text in catalogue(folder / "text" / f"{language}.po").values()]
+    catalogues = [catalogue(folder / "text" / f"{language}.po") for folder in FOLDERS]
+    texts = [form for texts in catalogues for forms in texts.values() for form in forms]
     found = {piece.strip(" ;:.,'") for text in texts for piece in re.split(r"\{[^}]*\}", text)}
     return {piece for piece in found if len(piece) > 5}
 

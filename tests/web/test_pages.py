@@ -20,7 +20,9 @@ def language(request: pytest.FixtureRequest, browser: TestClient) -> str:
     return str(request.param)
 
 
-@pytest.mark.parametrize("address", ["/", "/games/guacamole", "/games/_template", "/mine", "/games/guacamole/rules"])
+@pytest.mark.parametrize(
+    "address", ["/", "/games/guacamole", "/games/_template", "/games/_tiny", "/mine", "/games/guacamole/rules"]
+)
 def test_pages_are_sound(browser: TestClient, language: str, address: str):
     answer = browser.get(address)
     assert 200 == answer.status_code
@@ -28,7 +30,7 @@ def test_pages_are_sound(browser: TestClient, language: str, address: str):
     assert language == Page(answer.text).root.one("html")["lang"]
 
 
-@pytest.mark.parametrize("game", ["guacamole", games.TEMPLATE])
+@pytest.mark.parametrize("game", ["guacamole", *games.TEMPLATES])
 @pytest.mark.parametrize("query", ["", "?log=all", "?why=all"])
 def test_tables_are_sound_at_every_move(browser: TestClient, language: str, game: str, query: str):
     address = sit_down(browser, game=game)
@@ -101,6 +103,14 @@ def test_fields_of_bots_that_do_not_play_count_for_nothing(browser: TestClient, 
     address = sit_down(browser, players="2", **{"bot-1": "random", "bot-2": "greedy", "bot-3": "nonsense"})
     header = tables.store.header(address.removeprefix("/tables/"))
     assert [None, "random"] == [sitter.bot for sitter in header.sitters]
+
+
+def test_a_game_for_so_many_players_only_is_offered_with_their_number(browser: TestClient, language: str):
+    offered = Page(browser.get("/").text).root.all("li", class_="game")[games.KNOWN.index(games.TINY)]
+    assert {"en": "2 players", "es": "2 jugadores"}[language] == offered.one("ul", class_="facts").all("li")[0].text
+    answer = browser.post("/tables", data={"game": games.TINY, "players": "3"})
+    said = {"en": "_Tiny is for 2 players, not '3'", "es": "_Tiny es para 2 jugadores, no '3'"}[language]
+    assert said in Page(answer.text).text
 
 
 def test_every_legal_move_is_a_named_button(browser: TestClient, tables: Tables):
@@ -205,13 +215,14 @@ def test_a_game_to_its_end_and_again(browser: TestClient, tables: Tables):
     assert old.secret != new.secret
 
 
-def test_the_record_is_there_once_the_game_has_ended(browser: TestClient):
-    address = sit_down(browser, game=games.TEMPLATE)
+@pytest.mark.parametrize("id", games.TEMPLATES)
+def test_the_record_is_there_once_the_game_has_ended(browser: TestClient, id: str):
+    address = sit_down(browser, game=id)
     assert 404 == browser.get(f"{address}/record").status_code
     play_on(browser, address, most=500)
     answer = browser.get(f"{address}/record")
     assert 200 == answer.status_code
-    game = games.game(games.TEMPLATE)
+    game = games.game(id)
     played = list(record.replay(record.read(answer.text), game, game.cards.load()))
     assert played[-1][0].over
 

@@ -47,7 +47,13 @@ def told(id: str, seats: int, most: int, every: int, output: Output) -> Iterator
 
 @pytest.mark.parametrize(
     ("id", "seats", "most", "every"),
-    [(games.TEMPLATE, 2, 60, 3), (games.TEMPLATE, 4, 60, 5), ("guacamole", 2, 60, 12), ("guacamole", 4, 60, 12)],
+    [
+        (games.TEMPLATE, 2, 60, 3),
+        (games.TEMPLATE, 4, 60, 5),
+        (games.TINY, 2, 8, 1),
+        ("guacamole", 2, 60, 12),
+        ("guacamole", 4, 60, 12),
+    ],
 )
 def test_pages_tell_nobody_what_they_cannot_know(id: str, seats: int, most: int, every: int):
     assert [] == list(told(id, seats, most, every, page_bytes))

@@ -10,40 +10,19 @@ A bot never gets the state.  What it does depends on its seed, on what its seat 
 been made, so a bot that is made again after a restart goes on as the first one would have.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
-
-from ..engine.cardset import CardSet
-from ..engine.contract import Game
-from ..engine.errors import Message, SobremesaError
-from .greedy import greedy
-from .random import random
+from .registry import ALL, Kind, NoSuchBot, bot, check_kinds, kinds, simulated, usual
 from .seat import Bot, Imagine, imagination
 
-__all__ = ["KINDS", "Bot", "Imagine", "NoSuchBot", "bot", "check_kinds", "imagination", "kinds"]
-
-KINDS: Mapping[str, Callable[[Game, CardSet, int | str], Bot]] = {"random": random, "greedy": greedy}
-
-
-class NoSuchBot(SobremesaError):
-    """No bot of that kind plays the game; the message lists those that do."""
-
-    texts = Path(__file__).parent / "text"
-
-
-def bot(kind: str, game: Game, cards: CardSet, seed: int | str) -> Bot:
-    """A bot of that kind for a game; NoSuchBot lists the kinds that play it."""
-    check_kinds(game, [kind])
-    return KINDS[kind](game, cards, seed)
-
-
-def kinds(game: Game) -> tuple[str, ...]:
-    """The kinds of bots that play a game; the greedy one needs the game's judgement."""
-    return tuple(kind for kind in KINDS if kind != "greedy" or game.judgement)
-
-
-def check_kinds(game: Game, wanted: Iterable[str]) -> None:
-    """Raise NoSuchBot for a kind of bot that does not play the game."""
-    for kind in wanted:
-        if kind not in kinds(game):
-            raise NoSuchBot(Message("error.no-such-bot", kind=kind, game=game.id, kinds=kinds(game)))
+__all__ = [
+    "ALL",
+    "Bot",
+    "Imagine",
+    "Kind",
+    "NoSuchBot",
+    "bot",
+    "check_kinds",
+    "imagination",
+    "kinds",
+    "simulated",
+    "usual",
+]

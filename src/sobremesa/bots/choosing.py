@@ -5,7 +5,6 @@ Rules like those of a game: the tables run them on paper, the laboratory compile
 
 from .dice import among
 
-RANDOM, GREEDY = 0, 1
 WORLDS = 4  # imagined for each decision of a greedy bot
 
 

@@ -1,16 +1,19 @@
 """The greedy bot: it makes the choice whose outcome its game judges best, on average over a few imagined worlds."""
 
-from ..engine.cardset import CardSet
-from ..engine.contract import Game, moves_pile
-from ..engine.events import EVENTS
-from ..engine.forms import Checked, paper
-from .choosing import WORLDS, best
-from .dice import roll
-from .seat import Bot, Worlds, own_dice
+from types import SimpleNamespace
+
+from ..engine.contract import Game
+from . import choosing, dice
+
+
+def greedy(game: Game):
+    """The rule by which it chooses (`registry`)."""
+    weighing = SimpleNamespace(weigh=weigher(game.rules, game.judgement))
+    return looker(game.redeal, dice, choosing, weighing)
 
 
 def weigher(rules, judgement):
-    """The rule by which choices are weighed; with a game's modules it works on paper, with their twins compiled."""
+    """The rule by which choices are weighed."""
 
     def weigh(world, box, seat, moves, trial, unheard, totals):
         """Add to each total what the game judges of that choice's outcome in this world."""
@@ -22,21 +25,20 @@ def weigher(rules, judgement):
     return weigh
 
 
-def greedy(game: Game, cards: CardSet, seed: int | str) -> Bot:
-    """A bot that looks one move ahead."""
-    weigh, unheard = weigher(game.rules, game.judgement), paper(EVENTS)
+def looker(redeal, dice, choosing, weighing):
+    """The rule by which it looks one move ahead; `weighing.weigh` is its game's `weigher`."""
 
-    def choose(view, choices, imagine):
-        if len(choices) == 1:
-            return choices[0]
-        dice, first = own_dice(seed, view, imagine)
-        moves, trial = paper(moves_pile(game)), Worlds([None])
-        for move in choices:
-            moves.card[moves.n] = move
-            moves.n += 1
-        totals = Checked([0] * moves.n)
-        for world in (first, *(imagine(roll(dice)) for _ in range(WORLDS - 1))):
-            weigh(world, cards.box, view.viewer, moves, trial, unheard, totals)
-        return choices[best(totals, moves.n, dice)]
+    def look(s, seat, desk, imagined, trial):
+        """The choice that is judged best on average over a few imagined worlds."""
+        if desk.moves.n == 1:
+            return desk.moves.card[dice.among(desk.dice, 1)]
+        for i in range(desk.moves.n):
+            desk.totals[i] = 0
+        for _ in range(choosing.WORLDS):
+            imagined[0] = s
+            dice.start_from(desk.chance, dice.roll(desk.dice))
+            redeal.redeal(imagined[0], desk.box, seat, desk.chance)
+            weighing.weigh(imagined[0], desk.box, seat, desk.moves, trial, desk.unheard, desk.totals)
+        return desk.moves.card[choosing.best(desk.totals, desk.moves.n, desk.dice)]
 
-    return choose
+    return look

@@ -7,7 +7,9 @@ from ..engine import rng
 from ..engine.cardset import CardSet
 from ..engine.contract import Game
 from ..engine.forms import Checked, copy, paper
+from ..engine.piles import clear, push
 from ..engine.views import View
+from .desk import desk_of
 from .dice import DICE, begin, start_from
 
 Imagine = Callable[[int], Any]
@@ -44,3 +46,20 @@ def own_dice(seed: int | str, view: View, imagine: Imagine) -> tuple[Any, Any]:
     dice = paper(DICE)
     begin(dice, *rng.key_from(rng.seed_secret(f"{seed}/{view.viewer}/{world.moves}"))[:3])
     return dice, world
+
+
+def at_a_table(look: Callable[..., Any], game: Game, cards: CardSet, seed: int | str) -> Bot:
+    """A bot that chooses by a rule (`registry`), on paper: its root is always an imagined world."""
+    desk, imagined, trial = paper(desk_of(game)), Worlds([None]), Worlds([None])
+    desk.box = cards.box
+
+    def choose(view, choices, imagine):
+        if len(choices) == 1:
+            return choices[0]
+        desk.dice, world = own_dice(seed, view, imagine)
+        clear(desk.moves)
+        for move in choices:
+            push(desk.moves, move)
+        return int(look(world, view.viewer, desk, imagined, trial))
+
+    return choose

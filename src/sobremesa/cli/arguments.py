@@ -1,27 +1,28 @@
 """Arguments that several commands share."""
 
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ..engine.errors import BadOptions
+from ..engine.languages import LANGUAGES, Language
 
 if TYPE_CHECKING:
     from ..engine.cardset import CardSet
     from ..engine.contract import Game
 
-Language = Literal["en", "es"]
-
 
 def own_language() -> Language:
-    """The language of the person's environment, English where it is neither English nor Spanish."""
+    """The language of the person's environment; the first of all languages where that is none of them."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
-            return "es" if value.startswith("es") else "en"
-    return "en"
+            language = re.split(r"[_.@-]", value)[0].lower()
+            return language if language in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
 
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game, such as guacamole.")]

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 def games(json: AsJson = False) -> None:
     """List the games: seats, options and card sets."""
+    from ..engine.errors import in_english
     from ..games import GAMES, BrokenGame, game
 
     found = []
@@ -23,7 +24,7 @@ def games(json: AsJson = False) -> None:
         one_line(found)
         return
     for about in found:
-        print(f"{about['id']}: {about['names']['en']}, {about['seats'][0]} to {about['seats'][-1]} players")
+        print(f"{about['id']}: {about['names']['en']}, {in_english(game(about['id']).players)}")
         for option in about["options"]:
             print(f"  option {option['id']}: {', '.join(option['values'])} (default: {option['default']})")
         for cards in about["card_sets"]:

@@ -19,7 +19,12 @@ PERSON = 0  # the seat of whoever plays in the terminal; who goes first is drawn
 
 Seats = Annotated[int | None, typer.Option("--seats", help="How many play, you among them; the fewest by default.")]
 Bots = Annotated[
-    str, typer.Option("--bots", metavar="KIND,KIND,...", help="The other seats, or one kind for all of them.")
+    str | None,
+    typer.Option(
+        "--bots",
+        metavar="KIND,KIND,...",
+        help="The other seats, or one kind for all of them; the one that looks furthest by default.",
+    ),
 ]
 Seed = Annotated[
     str | None, typer.Option("--seed", help="A number or a word; the same seed deals the same game. None: by chance.")
@@ -32,7 +37,7 @@ RecordTo = Annotated[
 def play(
     game: GameId,
     seats: Seats = None,
-    bots: Bots = "greedy",
+    bots: Bots = None,
     seed: Seed = None,
     option: WithOptions = None,
     cards: WithCards = None,
@@ -44,6 +49,7 @@ def play(
     from secrets import token_hex
 
     from ..bots import bot
+    from ..bots import kinds as kinds_that_play
     from ..engine.play import Play
     from ..engine.record import write
     from ..engine.rng import key_from, seed_secret
@@ -53,7 +59,7 @@ def play(
     from .session import Quit, Session
 
     found = find(game)
-    kinds = kinds_of(found, seats, bots)
+    kinds = kinds_of(found, seats, bots or kinds_that_play(found)[-1])
     card_set, options = chosen_cards(found, cards), chosen_options(found, option)
     if record:
         check_free(record)

@@ -45,7 +45,8 @@ def simulate(
     match = Match(found, chosen_cards(found, cards), bots, number_or_word, chosen_options(found, option))
     if record:
         if nth >= games:
-            raise BadOptions(f"--nth {nth}: with --games {games} games are numbered from 0 to {games - 1}")
+            there = f"games are numbered from 0 to {games - 1}" if games > 1 else "there is only game 0"
+            raise BadOptions(f"--nth {nth}: with --games {games} {there}")
         check_free(record)
     tally = play_with_progress(match, games)
     if record:
@@ -83,7 +84,9 @@ def show(result: dict[str, Any]) -> None:
         table.add_row("all", kind, str(wins), f"{result['mean_score']['bot'][kind]:.3f}")
     Console().print(table)
     for what, length in result["length"].items():
-        print(f"{what} in a game: mean {length['mean']}, median {length['median']}, {length['min']} to {length['max']}")
+        least, most = length["min"], length["max"]
+        ends = f"{least} to {most}" if least < most else f"always {most}"
+        print(f"{what} in a game: mean {length['mean']}, median {length['median']}, {ends}")
     endings = ", ".join(f"{name} {count}" for name, count in result["endings"].items())
     print(f"endings: {endings}" if endings else f"stopped by the limit of moves: {result['limit_reached']}")
     print(

@@ -16,12 +16,13 @@ import msgspec
 
 from . import lines
 from .errors import BadCardSet, Message, SobremesaError
+from .languages import Language
 from .misfits import ID, LONGEST_ID, Fault, misfits
 from .written import LONGEST, Written
 
 Provenance = Literal["rulebook", "published", "reconstructed", "own"]
 Id = Annotated[str, msgspec.Meta(pattern=ID, max_length=LONGEST_ID)]
-Names = dict[Literal["en", "es"], str]
+Names = dict[Language, str]
 Form = TypeVar("Form", bound=msgspec.Struct)
 MOST_FAULTS = 20  # that are told of a card set
 

@@ -24,25 +24,27 @@ view.py (plain Python, never compiled; `cards` is the CardSet, whose `box` the r
     name(cards, id, words)              the name of a card that has none of its own in the card set
     describe(cards, move)               the move as a Text, different for every move
                                         (`engine.words.parse_by_describing` makes a move of the words)
-    about(cards, id)                    what else is printed on a card, as a short Text, or None (optional)
+    about(cards, id)                    what else is printed on a card, as a short Text; None if nothing is
     tell(cards, event, seat)            an event as the seat may read it: a Text, or None if it is not for them
     explain(view, cards, move, clause)  the facts behind a refusal, from the view alone: a Text
-motions.py (plain Python)
+motions.py (optional, plain Python; without it nothing is seen moving: `engine.unmoved`)
     motions(view, cards, event)         what an event moved, between keys of the view after it, as its viewer may see it
     gesture(view, move)                 from where to where a move goes on the viewer's table, allowed or not
 cards.py (plain Python)
     load(path=None)                     the CardSet of a file, the standard one by default
     build(source, where)                the CardSet of a file's content (a Mapping, or what `read_toml` has read)
-positions.py (plain Python)
+positions.py (optional, plain Python; without it no position is set up in words: `engine.unplaced`)
     PLACES, FACTS, EVENTS, REST         the words in which case files set up a position: `engine.positions`
     lay_out(s, cards, layout)           put everything where the layout says
     layout(s, cards)                    where everything lies
 look/ (optional, plain Python)
-    draw(name)                          the picture of that name as SVG; NAMES has those of no card: `engine.art`
+    draw(name)                          the picture of that name as SVG; NAMES has those of no card: `engine.look`
     pictures(card)                      the names of a card's pictures, "face" and "small"
     back(zone)                          the name of the picture of a card face down in a zone of that kind
+    SPREAD                              how the living table is laid: `engine.look.Spread`
 
-Required fields of a state: seats, options (a record), rng (RNG), moves (made so far), turns (begun so far), phase.
+Required fields of a state: seats, rng (RNG), moves (made so far), turns (begun so far), phase, and options (a record)
+if the game has any.  `redeal` and `judge` may live in rules.py: `Game` says which room is which.
 A field `ending`, if it has one, is a member of an IntEnum `Ending` in state.py; simulations count how games ended.
 `Move` in state.py lists the verbs (Verb) and with them numbers the moves; MOVES is how many there are.
 The rules side of a game speaks ints only; see `docs/decisions/` for why.
@@ -55,15 +57,17 @@ from functools import cache
 from math import prod
 from pathlib import Path
 from types import MappingProxyType, ModuleType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
-import numpy as np
-
+from . import unmoved, unplaced
 from .errors import BadOptions, Message
-from .forms import record
+from .languages import LANGUAGES as LANGUAGES
+from .layouts import Record, record
 from .spans import named, naming, span
 
-LANGUAGES = ("en", "es")
+if TYPE_CHECKING:
+    from .look import GameLook
+
 MAX_SEATS = 6
 MAX_MOVES = 4096
 SCORES = record(points=(int, MAX_SEATS), rank=(int, MAX_SEATS))
@@ -174,11 +178,11 @@ class Game:
     rules: ModuleType
     redeal: ModuleType
     view: ModuleType
-    motions: ModuleType
     cards: ModuleType  # load(path) -> CardSet, box(card_set) on paper
-    positions: ModuleType  # PLACES, FACTS, EVENTS, REST
+    motions: ModuleType = unmoved
+    positions: ModuleType = unplaced  # PLACES, FACTS, EVENTS, REST
     judgement: ModuleType | None = None
-    look: ModuleType | None = None
+    look: "GameLook | None" = None
 
     @property
     def folder(self) -> Path:
@@ -211,10 +215,20 @@ class Game:
         """The lasting handle of a clause: `Clause.TAKE_DISCARD` is "take-discard"."""
         return handle(self.state.Clause(number))
 
+    @property
+    def players(self) -> Message:
+        """How many may play: "2 players", "2 to 4 players", "2 or 4 players"."""
+        *fewer, most = self.seats
+        if not fewer:
+            return Message("players", n=most)
+        if self.seats == tuple(range(fewer[0], most + 1)):
+            return Message("players.between", least=fewer[0], most=most)
+        return Message("players.either", fewer=tuple(fewer), most=most)
+
     def check_seats(self, seats: int) -> None:
         """Raise BadOptions unless the game can be played by so many."""
         if seats not in self.seats:
-            raise BadOptions(Message("error.seats", game=self.id, least=self.seats[0], most=self.seats[-1], n=seats))
+            raise BadOptions(Message("error.seats", game=self.id, players=self.players, n=seats))
 
     def option_values(self, options: Mapping[str, str]) -> dict[str, int]:
         """All options by number, defaults filled in; BadOptions for a name or value that the game has not."""
@@ -233,9 +247,9 @@ class Game:
             chosen[option.id] = option.values.index(value)
         return chosen
 
-    def option_names(self, options: Any) -> dict[str, str]:
-        """The options of a state (its record) in words."""
-        return {option.id: option.values[int(getattr(options, option.id))] for option in self.options}
+    def option_names(self, s: Any) -> dict[str, str]:
+        """The options of a state in words."""
+        return {option.id: option.values[int(getattr(s.options, option.id))] for option in self.options}
 
 
 def handle(member: IntEnum) -> str:
@@ -248,6 +262,6 @@ def seats_of(mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(int(mask).bit_length()) if mask >> seat & 1)
 
 
-def moves_pile(game: Game) -> np.dtype:
+def moves_pile(game: Game) -> Record:
     """The layout of a pile that holds any list of choices of the game."""
     return record(n=int, card=(int, game.moves))

@@ -89,14 +89,26 @@ def _fits(value: Any, form: Any) -> bool:
     return True
 
 
+def _number_expected(kind: inspect.IntType) -> Message:
+    match kind.ge, kind.le:
+        case int(least), int(most):
+            return number_between(least, most)
+        case int(least), _:
+            return Message("card-set.number-from", least=least)
+    return Message("card-set.number")
+
+
+def number_between(least: int, most: int) -> Message:
+    """A whole number from one to another; that number, if both are the same."""
+    if least == most:
+        return Message("card-set.number-exactly", n=least)
+    return Message("card-set.number-between", least=least, most=most)
+
+
 def _expected(kind: inspect.Type) -> Message:
     match kind:
-        case inspect.IntType(ge=int(least), le=int(most)):
-            return Message("card-set.number-between", least=least, most=most)
-        case inspect.IntType(ge=int(least)):
-            return Message("card-set.number-from", least=least)
         case inspect.IntType():
-            return Message("card-set.number")
+            return _number_expected(kind)
         case inspect.StrType(pattern=pattern) if pattern == ID:
             return Message("card-set.id", most=LONGEST_ID)
         case inspect.StrType(pattern=str(pattern)):

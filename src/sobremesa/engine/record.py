@@ -87,7 +87,7 @@ def write(play: Play, secret: bytes, words: str = "") -> str:
             "game": play.game.id,
             "rules_version": play.game.rules_version,
             "cards": {"id": play.cards.id, "digest": play.cards.digest, "source": play.cards.source},
-            "options": play.game.option_names(play.committed.options),
+            "options": play.game.option_names(play.committed),
             "seats": play.seats,
             "commitment": commitment(secret),
         }

@@ -21,8 +21,13 @@ RNG = record(
 
 def key_from(secret: bytes, words: str = "") -> list[int]:
     """The key of a deal: SHA-256 of the table's secret followed by the players' words, as eight 32-bit words."""
-    digest = hashlib.sha256(secret + words.encode()).digest()
-    return [int.from_bytes(digest[i : i + 4], "little") for i in range(0, 32, 4)]
+    made = digest(secret, words)
+    return [int.from_bytes(made[i : i + 4], "little") for i in range(0, 32, 4)]
+
+
+def digest(secret: bytes, words: str = "") -> bytes:
+    """The same as 32 bytes."""
+    return hashlib.sha256(secret + words.encode()).digest()
 
 
 def seed_secret(seed: int | str) -> bytes:

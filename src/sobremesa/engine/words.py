@@ -1,13 +1,17 @@
 """Words: every text that a person reads, in their language, from gettext catalogues keyed by id.
 
-A catalogue is a file `text/<language>.po`.  A text may have variants: `<id>.you` when its `seat` is the reader's
-own, `<id>.one` when its `n` is 1; the plain id is the fallback.  A game may say how several of a card are called,
-`some.<card>` with its `n`; the variant `some.<card>.one` is one of them in a sentence, such as "an egg".
+A catalogue is a file `text/<language>.po`.  A text that depends on how many there are has a form for each number that
+its language tells apart, as gettext has it: `msgid_plural` is the id again, `msgstr[0]` is said of one, `msgstr[1]` of
+several, and `Plural-Forms` of the catalogue chooses by the text's value `n`.  A text may have a variant `<id>.you`, for
+when its `seat` is the reader's own.  A game may say how several of a card are called in a sentence, `some.<card>` with
+its `n`: "an egg", "3 eggs".
 """
 
 import functools
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from gettext import c2py
+from operator import index
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -20,11 +24,46 @@ from .errors import BadWords, Message
 from .views import Text
 
 
+class Catalogue(Mapping[str, tuple[str, ...]]):
+    """The texts of a .po file by id, each in its forms: one, or one for each number that the language tells apart."""
+
+    def __init__(self, path: Path):
+        with path.open("rb") as file:
+            read = read_po(file)
+        self._forms = {
+            _first(message.id): _several(message.string) for message in read if message.id and message.string
+        }
+        self._which = c2py(read.plural_expr)
+
+    def __getitem__(self, id: str) -> tuple[str, ...]:
+        return self._forms[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._forms)
+
+    def __len__(self) -> int:
+        return len(self._forms)
+
+    def said(self, id: str, n: Any = None) -> str:
+        """The text in its form for so many; KeyError if there is no such text."""
+        forms = self._forms[id]
+        return forms[0] if len(forms) == 1 else forms[self._which(index(n))]
+
+
+def _first(id: str | Sequence[str]) -> str:
+    """The id of a message, which of a text with several forms is there twice."""
+    return id if isinstance(id, str) else id[0]
+
+
+def _several(forms: str | Sequence[str] | None) -> tuple[str, ...]:
+    """The forms of a message, of which a text that depends on no number has one."""
+    return (forms,) if isinstance(forms, str) else tuple(forms or ())
+
+
 @functools.cache
-def catalogue(path: Path) -> Mapping[str, str]:
-    """The texts of a .po file by id."""
-    with path.open("rb") as file:
-        return {str(message.id): str(message.string) for message in read_po(file) if message.id and message.string}
+def catalogue(path: Path) -> Catalogue:
+    """The texts of a .po file."""
+    return Catalogue(path)
 
 
 class Words:
@@ -40,18 +79,19 @@ class Words:
         """Is there such a text?"""
         return any(id in texts for texts in self.catalogues)
 
-    def raw(self, id: str) -> str:
-        """The text of that id as it stands, its values not filled in; KeyError if there is none."""
+    def raw(self, id: str, n: Any = None) -> str:
+        """The text of that id as it stands, its values not filled in; KeyError if there is none.
+
+        n  how many there are, if the text depends on it
+        """
         for texts in self.catalogues:
             if id in texts:
-                return texts[id]
+                return texts.said(id, n)
         raise KeyError(f"no text {id!r} in {self.language}")
 
     def __call__(self, id: str, /, **values: Any) -> str:
         """The text with its values filled in."""
-        if values.get("n") == 1 and self.has(f"{id}.one"):
-            id = f"{id}.one"
-        return self.raw(id).format(**values)
+        return self.raw(id, values.get("n")).format(**values)
 
 
 def said(message: str | Message, words: Words) -> str:
@@ -106,11 +146,15 @@ class GameWords(Words):
         id = f"mark.{kind}.you" if seat == self.viewer and self.has(f"mark.{kind}.you") else f"mark.{kind}"
         return self(id, n=int(number), seat=self.player(seat))
 
+    def word(self, id: str) -> str:
+        """A word of a text; `<id>-3` without a text of its own is `<id>` with its `n`, 3."""
+        kind, _, number = id.rpartition("-")
+        return self(id) if self.has(id) or not number.isdigit() else self(kind, n=int(number))
+
     def about(self, id: str) -> str:
         """What else is printed on a card, in a few words: what a dish is made of; empty if the game tells nothing."""
-        tells = getattr(self.game.view, "about", None)
-        text = tells(self.cards, id) if tells else None
-        return self.raw(text.id).format(**self._values(text)) if text else ""
+        text = self.game.view.about(self.cards, id)
+        return self._filled(text.id, text) if text else ""
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row: "a, b and c"."""
@@ -129,7 +173,7 @@ class GameWords(Words):
         if key.startswith(("seat", "to_seat")):
             return self.player(value)
         if key.startswith("word"):
-            return self(value)
+            return self.word(value)
         return value
 
     def say(self, text: Text) -> str:
@@ -139,12 +183,12 @@ class GameWords(Words):
             id = f"{id}.you"
         elif "to_seat" in text.values and text.values["to_seat"] == self.viewer and self.has(f"{id}.to-you"):
             id = f"{id}.to-you"
-        if text.values.get("n") == 1 and self.has(f"{id}.one"):
-            id = f"{id}.one"
-        return capital(self.raw(id).format(**self._values(text)))
+        return capital(self._filled(id, text))
 
-    def _values(self, text: Text) -> dict[str, Any]:
-        return {key: self.value(key, value) for key, value in text.values.items()}
+    def _filled(self, id: str, text: Text) -> str:
+        """A text with its values, in the variant of that id."""
+        values = {key: self.value(key, value) for key, value in text.values.items()}
+        return self.raw(id, text.values.get("n")).format(**values)
 
 
 def capital(text: str) -> str:

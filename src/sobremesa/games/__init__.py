@@ -1,6 +1,7 @@
 """The games, one folder each.
 
-`GAMES` lists those that are offered to people; `_template` is a game to copy.  All are found when they are named.
+`GAMES` lists those that are offered to people; `TEMPLATES` are games to copy, a full one and a tiny one.  All are found
+when they are named.
 """
 
 import traceback
@@ -11,8 +12,8 @@ from ..engine.contract import Game
 from ..engine.errors import Message, SobremesaError
 
 GAMES = ("guacamole", "stew", "platos", "abuela", "cudillero")
-TEMPLATE = "_template"
-KNOWN = (*GAMES, TEMPLATE)
+TEMPLATE, TINY = TEMPLATES = ("_template", "_tiny")
+KNOWN = (*GAMES, *TEMPLATES)
 FOLDER = Path(__file__).parent
 
 

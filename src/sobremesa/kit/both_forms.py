@@ -7,11 +7,15 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ..engine import forms, rng
+from ..compiler import compiled
+from ..engine import rng
 from ..engine.cardset import CardSet
 from ..engine.contract import SCORES, Game, moves_pile, seats_of
 from ..engine.events import EVENTS
-from ..engine.forms import blank, copy, difference, pack, paper
+from ..engine.forms import copy, difference, paper
+from ..engine.layouts import record
+from ..engine.packed import blank, pack
+from .entries import entries_of
 
 
 def moves_alike(
@@ -26,8 +30,7 @@ def moves_alike(
     Raises AssertionError where the forms differ.
     """
     state, rules = game.state, game.rules
-    modules = (rules, game.redeal) if game.judgement is None else (rules, game.redeal, game.judgement)
-    twin = forms.twins(*modules)
+    machine = compiled(entries_of(game))
     box, packed_box = cards.box, pack(cards.box, blank(state.BOX))[0]
     events, packed_events = paper(EVENTS), blank(EVENTS)
     events.kept = packed_events[0].kept = 1
@@ -42,44 +45,47 @@ def moves_alike(
         rng.start(s.rng, rng.key_from(rng.seed_secret(number)))
         packed = pack(s, blank(state.STATE))
         rules.setup(s, box, events)
-        twin.setup(packed[0], packed_box, packed_events[0])
+        machine.setup(packed[0], packed_box, packed_events[0])
         for made in range(most + 1):
             asked = rules.to_act(s)
-            assert asked == twin.to_act(packed[0])
+            assert asked == machine.to_act(packed[0])
             assert "" == difference(s, packed) == difference(events, packed_events)
             events.n = packed_events[0].n = 0
             if made % every == 0 or not asked:
-                _all_alike(game, twin, s, packed, box, packed_box, dice.randrange(seats))
+                _all_alike(game, machine, s, packed, box, packed_box, dice.randrange(seats))
             if not asked or made == most:
                 break
             seat = dice.choice(seats_of(asked))
             rules.choices(s, box, seat, choices)
-            twin.choices(packed[0], packed_box, seat, packed_choices[0])
+            machine.choices(packed[0], packed_box, seat, packed_choices[0])
             assert "" == difference(choices, packed_choices)
             move = dice.choice(list(choices.card)[: choices.n])
             rules.apply(s, box, seat, move, events)
-            twin.apply(packed[0], packed_box, seat, move, packed_events[0])
+            machine.apply(packed[0], packed_box, seat, move, packed_events[0])
             moves += 1
     return moves
 
 
-def _all_alike(game: Game, twin: Any, s: Any, packed: Any, box: Any, packed_box: Any, seat: int) -> None:
+def _all_alike(game: Game, machine: Any, s: Any, packed: Any, box: Any, packed_box: Any, seat: int) -> None:
     """Counts, scores and refusals are equal; and dealt anew for a seat, and judged by it, both forms are."""
-    results = forms.record(census=(int, game.state.CENSUS), supply=(int, game.state.CENSUS), points=SCORES)
+    results = record(census=(int, game.state.CENSUS), supply=(int, game.state.CENSUS), points=SCORES)
     counted, packed_counted = paper(results), blank(results)
-    for made, here, its_box, out in ((game.rules, s, box, counted), (twin, packed[0], packed_box, packed_counted[0])):
+    for made, here, its_box, out in (
+        (game.rules, s, box, counted),
+        (machine, packed[0], packed_box, packed_counted[0]),
+    ):
         made.census(here, its_box, out.census)
         made.supply(its_box, out.supply)
         made.scores(here, its_box, out.points)
     assert "" == difference(counted, packed_counted)
     for one in range(s.seats):
         for move in range(-1, game.moves + 1):
-            assert game.rules.refusal(s, box, one, move) == twin.refusal(packed[0], packed_box, one, move)
+            assert game.rules.refusal(s, box, one, move) == machine.refusal(packed[0], packed_box, one, move)
     world, packed_world, source = copy(s), packed.copy(), paper(rng.RNG)
     rng.start(source, rng.key_from(b"worlds"))
     packed_source = pack(source, blank(rng.RNG))
     game.redeal.redeal(world, box, seat, source)
-    twin.redeal(packed_world[0], packed_box, seat, packed_source[0])
+    machine.redeal(packed_world[0], packed_box, seat, packed_source[0])
     assert "" == difference(world, packed_world) == difference(source, packed_source)
     if game.judgement is not None:
-        assert game.judgement.judge(world, box, seat) == twin.judge(packed_world[0], packed_box, seat)
+        assert game.judgement.judge(world, box, seat) == machine.judge(packed_world[0], packed_box, seat)

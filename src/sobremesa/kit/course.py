@@ -9,9 +9,12 @@ from ..engine import forms, rng
 from ..engine.cardset import CardSet
 from ..engine.contract import SCORES, Game, moves_pile
 from ..engine.events import EVENTS
+from ..engine.layouts import Record
+from ..engine.packed import blank, pack, unpack
 from ..engine.play import Play, Step
 from .deals import Deal, dealt
-from .walk import walk_of, ways_of
+from .entries import rules_of
+from .walk import walk_of
 
 
 class Course:
@@ -20,19 +23,16 @@ class Course:
     def __init__(self, game: Game, cards: CardSet, *, packed: bool):
         """Make room; packed, the walk is compiled or found in the cache when it first begins."""
         self.game, self.cards, self.packed = game, cards, packed
-        self.ways = ways_of(game, packed=packed)
-        made_of: Any = forms.twin if packed else lambda module: module
-        self.rules, self.redeal, self.rng = made_of(game.rules), made_of(game.redeal), made_of(rng)
-        self.judgement = made_of(game.judgement) if game.judgement else None
+        self.rules = rules_of(game, packed=packed)
         self._state, self._walk, self._choices, self._unheard, self._scores = (
             self._room(layout) for layout in (game.state.STATE, walk_of(game.limit), moves_pile(game), EVENTS, SCORES)
         )
-        self.box = forms.pack(cards.box, forms.blank(game.state.BOX))[0] if packed else cards.box
+        self.box = pack(cards.box, blank(game.state.BOX))[0] if packed else cards.box
         self._counts, self._supply = self._ints(game.state.CENSUS), self._ints(game.state.CENSUS)
         self.rules.supply(self.box, self._supply)
 
-    def _room(self, layout: np.dtype) -> Any:
-        return forms.blank(layout) if self.packed else [forms.paper(layout)]
+    def _room(self, layout: Record) -> Any:
+        return blank(layout) if self.packed else [forms.paper(layout)]
 
     def _ints(self, numbers: int | Sequence[int]) -> Any:
         given = [0] * numbers if isinstance(numbers, int) else list(numbers)
@@ -46,7 +46,7 @@ class Course:
     @property
     def on_paper(self) -> Any:
         """The position on paper; a copy if the course is packed."""
-        return forms.unpack(self._state) if self.packed else self.state
+        return unpack(self._state) if self.packed else self.state
 
     @property
     def numbers(self) -> bytes:
@@ -71,10 +71,10 @@ class Course:
         """Deal a new game."""
         state, walk = dealt(self.game, self.cards, deal), self._walk[0]
         if self.packed:
-            forms.pack(state, self._state)
+            pack(state, self._state)
         else:
             self._state[0] = state
-        self.rng.start(walk.chance, self._ints(deal.moves_key))
+        self.rules.start(walk.chance, self._ints(deal.moves_key))
         walk.made = walk.broken = 0
         self.rules.setup(self.state, self.box, self._unheard[0])
 
@@ -82,7 +82,7 @@ class Course:
         """Make random moves until there are so many, the game ends or a law is broken: which one (`kit.walk`), or 0."""
         walk = self._walk[0]
         walk.stop = min(stop, self.game.limit)
-        self.ways.walk(self.state, self.box, walk, self._choices[0], self._counts, self._supply, self._unheard[0])
+        self.rules.walk(self.state, self.box, walk, self._choices[0], self._counts, self._supply, self._unheard[0])
         return int(walk.broken)
 
     def over(self) -> bool:
@@ -92,14 +92,14 @@ class Course:
     def place(self, state: Any) -> None:
         """Put a position on paper here."""
         if self.packed:
-            forms.pack(state, self._state)
+            pack(state, self._state)
         else:
             self._state[0] = forms.copy(state)
 
     def refusals(self, seat: int, moves: Sequence[int]) -> list[int]:
         """The clause by which each of these moves is refused, 0 where it is allowed."""
         clauses = self._ints(len(moves))
-        self.ways.refuse(self.state, self.box, seat, self._ints(moves), clauses)
+        self.rules.refuse(self.state, self.box, seat, self._ints(moves), clauses)
         return [int(clause) for clause in clauses]
 
     def choices(self, seat: int) -> list[int]:
@@ -115,13 +115,13 @@ class Course:
 
     def judged(self, seat: int) -> int | None:
         """What the game's judgement, if it has one, thinks of the position for a seat."""
-        return None if self.judgement is None else int(self.judgement.judge(self.state, self.box, seat))
+        return None if self.game.judgement is None else int(self.rules.judge(self.state, self.box, seat))
 
     def redealt(self, seat: int, key: Sequence[int]) -> bytes:
         """All the numbers of the position dealt anew for a seat; the position here changes."""
         chance = self._room(rng.RNG)[0]
-        self.rng.start(chance, self._ints(key))
-        self.redeal.redeal(self.state, self.box, seat, chance)
+        self.rules.start(chance, self._ints(key))
+        self.rules.redeal(self.state, self.box, seat, chance)
         return self.numbers
 
 

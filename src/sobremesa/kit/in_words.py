@@ -16,16 +16,6 @@ class InWords:
     game: Game
     cards: CardSet
 
-    def fact_named(self, key: str) -> str:
-        """The full name of a fact: `known_2_1` is known-2.1, `swapped_hand` is swapped-hand."""
-        words = key.replace("_", "-")
-        for fact in self.game.positions.FACTS:
-            if fact.id == words:
-                return str(fact.id)
-            if fact.each_seat and words.startswith(f"{fact.id}-") and words[len(fact.id) + 1 :].isdigit():
-                return f"{fact.id}.{words[len(fact.id) + 1 :]}"
-        raise KeyError(f"there is no place or fact {key!r}")
-
     def move(self, words: str) -> int:
         """A move from its English words."""
         return parse_by_describing(self.game, self.cards, words, "en")

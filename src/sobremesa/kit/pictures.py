@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
-from ..engine.art import CardLook
+from ..drawing.gouache import prefix
 from ..engine.cardset import CardSet
-from ..engine.drawing import prefix
+from ..engine.look import CardLook
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {"svg", "g", "defs", "use", "path", "circle", "ellipse", "rect", "clipPath"}

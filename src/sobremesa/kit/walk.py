@@ -1,20 +1,19 @@
 """A walk through a game: random moves, and at every position the laws that are cheap enough to be looked at there.
 
-One source for both forms, like a game's rules: it works on paper with a game's modules, packed with their twins.
+One source for both forms, like a game's rules.
 """
 
-import types
-from typing import Any
+from types import SimpleNamespace
 
-from ..engine import forms, rng
+from ..engine import rng
 from ..engine.contract import Game
-from ..engine.forms import record
+from ..engine.layouts import Record, record
 
 CHOICES, CARDS = 1, 2  # the laws that may end a walk
 BEYOND = 2  # so many numbers below and above the moves are tried too
 
 
-def walk_of(limit: int):
+def walk_of(limit: int) -> Record:
     """The layout of a walk through a game that ends within so many moves."""
     return record(
         chance=rng.RNG,  # for the choice of moves
@@ -106,17 +105,9 @@ def refuser(rules):
     return refuse
 
 
-def ways_of(game: Game, *, packed: bool) -> types.ModuleType:
-    """A game's walk and what it needs, in either form: `walk`, `broken`, `agree`, `refuse`."""
-    made_of, ready = (forms.twin, forms.compiled) if packed else (_as_it_is, _as_it_is)
-    rules = made_of(game.rules)
-    made: Any = types.ModuleType(__name__)
-    made.agree = ready(agreement(rules, game.moves))
-    made.broken = ready(obedience(rules, made))
-    made.walk = ready(walker(rules, made_of(rng), made))
-    made.refuse = ready(refuser(rules))
+def ways_of(game: Game) -> SimpleNamespace:
+    """A game's walk and what it needs: `walk`, `broken`, `agree`, `refuse`."""
+    made = SimpleNamespace(agree=agreement(game.rules, game.moves), refuse=refuser(game.rules))
+    made.broken = obedience(game.rules, made)
+    made.walk = walker(game.rules, rng, made)
     return made
-
-
-def _as_it_is(thing):
-    return thing

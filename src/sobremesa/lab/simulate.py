@@ -13,23 +13,23 @@ from typing import Any
 import numpy as np
 
 from ..bots import check_kinds, dice
-from ..bots.packed import KIND, LUCK, bots_of, desk_of
+from ..bots.desk import LUCK, desk_of
+from ..bots.registry import chooser, number
 from ..bots.seat import Worlds
-from ..engine import forms, rng
+from ..compiler import Entry, compiled
+from ..engine import forms, packed, rng
 from ..engine.cardset import CardSet
 from ..engine.contract import SCORES, Game, handle
 from ..engine.errors import BadOptions
+from ..engine.layouts import array
 from ..engine.play import Play
 
 FIRST_BATCH, LARGEST_BATCH = 8, 256  # games; all their states stay in the processor's cache
 BATCH_SECONDS = 0.2  # about as long as whoever reads a progress bar likes to wait
 
 
-def loop(rules, rng, dice, bots, thinking):
-    """The loop that plays games; with a game's modules it works on paper, with their twins compiled.
-
-    `thinking`: is any bot more than random?  If none is, nothing of the others is compiled.
-    """
+def loop(rules, rng, dice, bots):
+    """The loop that plays games, of a game's rules and bots: `bots.look` is the rule by which these choose."""
 
     def play_games(worlds, start, scores, keys, first, desk, imagined, trial):
         """Play a game in each of the worlds, dealt from its key, and score it; how many decisions that took."""
@@ -47,10 +47,7 @@ def loop(rules, rng, dice, bots, thinking):
                 while asked >> seat & 1 == 0:
                     seat += 1
                 rules.choices(s, box, seat, moves)
-                if thinking and desk.kind[seat] > 0 and moves.n > 1:
-                    move = bots.look(s, seat, desk, imagined, trial)
-                else:
-                    move = moves.card[dice.among(desk.dice, moves.n)]
+                move = bots.look(s, seat, desk, imagined, trial)
                 rules.apply(s, box, seat, move, unheard)
                 decisions += 1
                 asked = rules.to_act(s)
@@ -74,12 +71,7 @@ class Match:
         """Raise BadOptions or NoSuchBot for what the game has not."""
         self.game.check_seats(len(self.bots))
         self.game.option_values(self.options)
-        check_kinds(self.game, self.bots)
-
-    @property
-    def thinking(self) -> bool:
-        """Is any of the bots more than random?"""
-        return any(KIND[kind] > 0 for kind in self.bots)
+        check_kinds(self.game, self.bots, compiled=True)
 
     def secret(self, number: int) -> bytes:
         """The secret that a game of the match is dealt from."""
@@ -89,13 +81,18 @@ class Match:
         """The key that a game of the match is dealt from."""
         return rng.key_from(self.secret(number))
 
+    def keys(self, first: int, games: int) -> np.ndarray:
+        """The keys of as many games from number `first` on, a row a game."""
+        digests = b"".join(rng.digest(self.secret(first + k)) for k in range(games))
+        return np.frombuffer(digests, "<u4").astype(np.int64).reshape(games, rng.KEY)
+
     def prepare(self, start: Any, desk: Any) -> None:
         """Write seats and options into a state, bots and their luck onto a desk."""
         start.seats = len(self.bots)
         for name, value in self.game.option_values(self.options).items():
             setattr(start.options, name, value)
         for seat, kind in enumerate(self.bots):
-            desk.kind[seat] = KIND[kind]
+            desk.kind[seat] = number(kind)
         luck = rng.key_from(rng.seed_secret(f"{self.seed}/bots"))
         for i in range(LUCK):
             desk.luck[i] = luck[i]
@@ -190,24 +187,30 @@ class Table:
         """Compile the loop, or load it from the cache: seconds, or tenths of one."""
         game = match.game
         self.match = match
-        self.worlds = np.zeros(LARGEST_BATCH, game.state.STATE)
-        self.scores = np.zeros(LARGEST_BATCH, SCORES)
-        self.start, self.imagined, self.trial = (forms.blank(game.state.STATE) for _ in range(3))
-        desk = forms.blank(desk_of(game))
+        state = game.state.STATE
+        self.worlds = np.zeros(LARGEST_BATCH, packed.dtype(state))
+        self.scores = np.zeros(LARGEST_BATCH, packed.dtype(SCORES))
+        self.start, self.imagined, self.trial = (packed.blank(state) for _ in range(3))
+        desk = packed.blank(desk_of(game))
         self.desk = desk[0]
-        forms.pack(match.cards.box, desk["box"])
+        packed.pack(match.cards.box, desk["box"])
         match.prepare(self.start[0], self.desk)
-        bots = bots_of(game, packed=True, thinking=match.thinking)
-        twins = (forms.twin(game.rules), forms.twin(rng), forms.twin(dice))
-        self.loop = forms.compiled(loop(*twins, bots, match.thinking))
-        self.play(0, 0)
+        play_games = loop(game.rules, rng, dice, SimpleNamespace(look=chooser(game, match.bots)))
+        states = array(state, None)
+        kinds = (states, states, array(SCORES, None), array(int, None, rng.KEY), int, desk_of(game), states, states)
+        self.entries = {"play_games": Entry(play_games, kinds)}
+        self.program = compiled(self.entries)
 
     def play(self, first: int, games: int) -> int:
         """Play the games from number `first` on; how many decisions that took."""
-        keys = np.array([self.match.key(first + k) for k in range(games)], np.int64).reshape(games, rng.KEY)
-        return self.loop(
-            self.worlds[:games], self.start, self.scores[:games], keys, first, self.desk, self.imagined, self.trial
-        )
+        decisions: int = self.program.play_games(*self.arguments(first, games))
+        return decisions
+
+    def arguments(self, first: int, games: int) -> list[Any]:
+        """What the loop is called with to play these games."""
+        keys = self.match.keys(first, games)
+        worlds, scores = self.worlds[:games], self.scores[:games]
+        return [worlds, self.start, scores, keys, first, self.desk, self.imagined, self.trial]
 
 
 def simulate(match: Match, games: int, progress: Callable[[int], object] = lambda done: None) -> Tally:
@@ -245,8 +248,8 @@ def play_again(match: Match, number: int) -> Play:
     start, desk = forms.paper(game.state.STATE), forms.paper(desk_of(game))
     desk.box = match.cards.box
     match.prepare(start, desk)
-    bots = bots_of(game, packed=False, thinking=match.thinking)
-    play_games = loop(_reporting(game.rules, made.move), rng, dice, bots, match.thinking)
+    bots = SimpleNamespace(look=chooser(game, match.bots))
+    play_games = loop(_reporting(game.rules, made.move), rng, dice, bots)
     scores = [forms.paper(SCORES)]
     play_games(Worlds([None]), [start], scores, [match.key(number)], number, desk, Worlds([None]), Worlds([None]))
     return made

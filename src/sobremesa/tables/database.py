@@ -1,7 +1,7 @@
 """The database: SQLite in the user's data folder, or any SQLite or PostgreSQL by URL.
 
 A new database gets its tables in one go; an old one is led here by Alembic, which is imported only then
-(see docs/decisions).
+(docs/decisions/0006-how-tables-are-stored.md).
 """
 
 import os

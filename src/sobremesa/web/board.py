@@ -274,5 +274,5 @@ class Describer:
 
 def options_in_words(play: Play, words: GameWords) -> Mapping[str, str]:
     """The options of a game in progress, by name and value."""
-    chosen = play.game.option_names(play.committed.options)
+    chosen = play.game.option_names(play.committed)
     return {words(f"option.{id}"): words(f"option.{id}.{value}") for id, value in chosen.items()}

@@ -17,12 +17,12 @@ from ..kit.cases import Case, load
 from ..kit.cases.placing import start
 from .board import Describer
 from .living import Living, element
+from .new_table import usual_bot
 from .render import Frame, page, text
 from .site import Form, number, reader_of, site_of
 from .table_page import About
 
 NEWCOMER = 0  # the seat of whoever learns
-USUAL_BOT = "greedy"
 SEE_OTHER = 303
 
 
@@ -82,7 +82,7 @@ def lesson(request: Request, *, wrong: bool = False) -> Response:
     reader, moves = reader_of(request), steps(case)
     play, seen = play_to(case, n - 1)
     words = text(reader.language)
-    about = About(id="", bots=(None, USUAL_BOT), seated=True)
+    about = About(id="", bots=(None, *[usual_bot(game)] * (play.seats - 1)), seated=True)
     describer = Describer(play, NEWCOMER, words, about.bots)
     living = Living(play, NEWCOMER, describer, words, since=seen if n > 1 and not wrong else None)
     move = moves[n - 1] if n <= len(moves) else None

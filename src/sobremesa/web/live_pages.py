@@ -7,8 +7,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..engine.art import NoSuchPicture, art
+from ..drawing.art import NoSuchPicture, art
 from ..engine.cardset import Card
+from ..engine.look import Look, spread_of
 from ..engine.play import Play
 from ..games import NoSuchGame
 from ..tables.table import Table
@@ -62,11 +63,9 @@ def look_closely(request: Request) -> Response:
 def _close_up(play: Play, describer: Describer, card: Card) -> CloseUp:
     game = play.game
     face = picture(game.id, game.look, game.look.pictures(card)["face"]) if game.look else None
-    layout = getattr(game.look, "layout", None)
-    handles = layout.clauses(card) if layout else ()
-    rules = tuple(rule for handle in handles if (rule := describer.rule(handle)))
-    says = getattr(layout, "printed", None)
-    printed = says(play.cards, card, describer.words) if says else ()
+    spread = spread_of(game.look)
+    rules = tuple(rule for handle in spread.clauses(card) if (rule := describer.rule(handle)))
+    printed = spread.printed(play.cards, card, describer.words)
     return CloseUp(describer.words.card(card.id), face, printed, card.provenance, rules)
 
 
@@ -104,9 +103,8 @@ def why_not(request: Request) -> Response:
 
 
 def _deeds(play: Play) -> dict[str, tuple[str, ...]]:
-    """The buttons that the game's own layout has for kinds of move: the verbs of each."""
-    layout = getattr(play.game.look, "layout", None)
-    return {f"deed-{id}": verbs for id, verbs in getattr(layout, "DEEDS", {}).items()}
+    """The buttons that the game's spread has for kinds of move: the verbs of each."""
+    return {f"deed-{id}": verbs for id, verbs in spread_of(play.game.look).deeds.items()}
 
 
 def _things(play: Play, seat: int) -> set[str]:
@@ -154,9 +152,12 @@ def drawn(request: Request) -> Response:
     """A picture; one that is asked for with its tag never changes."""
     game, name = request.path_params["game"], request.path_params["name"]
     try:
-        drawing = art(house if game == "site" else site_of(request).game(game).look, name)
-    except (NoSuchPicture, NoSuchGame, AttributeError):
-        raise HTTPException(404) from None
+        look: Look | None = house if game == "site" else site_of(request).game(game).look
+        drawing = art(look, name) if look else None
+    except (NoSuchPicture, NoSuchGame):
+        drawing = None
+    if drawing is None:
+        raise HTTPException(404)
     kept = FOREVER if request.query_params.get("v") == drawing.tag else A_DAY
     return Response(
         drawing.svg, media_type="image/svg+xml", headers={"Cache-Control": kept, "ETag": f'"{drawing.tag}"'}

@@ -6,14 +6,15 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from ..engine.art import art
+from ..drawing.art import art
+from ..engine.look import PLAIN, Spread, spread_of
 from ..engine.play import Play
 from ..engine.views import Choice, Slot, Text, View, Zone
 from ..engine.words import Words, capital
 from . import look as house
 from .board import Describer, Line, PointsLine
 
-PLAIN_LAYOUT = "spread.html"
+PLAIN_TABLE = "plain.html"
 LATEST = 4  # lines of the log beside the hand
 FEW = 2  # a verb with so few choices has its buttons in sight
 
@@ -137,7 +138,7 @@ class Living:
         by_verb: dict[str, int] = {}
         for choice in self.view.choices:
             by_verb[choice.verb] = by_verb.get(choice.verb, 0) + 1
-        near = getattr(self.own_layout, "NEAR", None)  # the verbs in sight, if the game's layout names them
+        near = self.spread.near
         made = [
             self._press(choice, near=by_verb[choice.verb] <= FEW if near is None else choice.verb in near)
             for choice in self.view.choices
@@ -146,7 +147,7 @@ class Living:
 
     @cached_property
     def deeds(self) -> tuple[Deed, ...]:
-        """The kinds of move that the game's own layout has buttons for, if any of them may be made now."""
+        """The kinds of move that the game's spread has buttons for, if any of them may be made now."""
         made = tuple(
             Deed(
                 id=id,
@@ -154,18 +155,17 @@ class Living:
                 picture=self.art(f"action-{id}"),
                 verbs=verbs,
                 count=sum(press.verb in verbs for press in self.presses),
-                listed=id in self.own_layout.LISTED,
+                listed=id in self.spread.listed,
             )
-            for id, verbs in getattr(self.own_layout, "DEEDS", {}).items()
+            for id, verbs in self.spread.deeds.items()
         )
-        rare = getattr(self.own_layout, "RARE", ())  # deeds that have a button only if they can be done
-        made = tuple(deed for deed in made if deed.count or deed.id not in rare)
+        made = tuple(deed for deed in made if deed.count or deed.id not in self.spread.rare)
         return made if any(deed.count for deed in made) else ()
 
     @property
     def careful(self) -> bool:
         """Is a card laid down with a tap of its own, even where there is only one place for it?"""
-        return bool(getattr(self.own_layout, "CAREFUL", False))
+        return self.spread.careful
 
     def _press(self, choice: Choice, *, near: bool) -> Press:
         text, short = self.words.say(choice.text), f"short.{choice.verb}"
@@ -322,18 +322,14 @@ class Living:
 
     @cached_property
     def facts(self) -> Any:
-        """What the game's own layout wants to show besides."""
-        layout = self.own_layout
-        return layout.facts(self.view, self.cards, self.words, self.look) if layout else None
+        """What the game's table shows besides the view."""
+        return self.spread.facts(self.view, self.cards, self.words, self.look)
 
     @cached_property
     def shout(self) -> tuple[str, str, int] | None:
         """The big moment since the reader last looked, if there was one: what is shouted, a sentence, its number."""
-        layout = self.own_layout
-        if layout is None:
-            return None
         for number, event in reversed(list(self._happened())):
-            if found := layout.shout(event):
+            if found := self.spread.shout(event):
                 told = self.play.game.view.tell(self.cards, event, self.seat)
                 return self.words(found), self.words.say(told) if told else "", number
         return None
@@ -355,14 +351,14 @@ class Living:
         return f"{self.t(f'table.title-{state}')} · {self.title}"
 
     @property
-    def layout(self) -> str:
+    def template(self) -> str:
         """The template that lays the table: the game's own, or the plain one."""
-        return f"{self.game}/table.html" if self.own_layout else PLAIN_LAYOUT
+        return PLAIN_TABLE if self.spread is PLAIN else f"{self.game}/table.html"
 
     @property
-    def own_layout(self) -> Any:
-        """The game's own layout, None if it has none."""
-        return getattr(self.look, "layout", None)
+    def spread(self) -> Spread:
+        """How the game's table is laid."""
+        return spread_of(self.look)
 
     @property
     def can_undo(self) -> bool:

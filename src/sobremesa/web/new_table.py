@@ -7,7 +7,7 @@ from .. import bots
 from ..engine.cardset import CardSet, toml
 from ..engine.contract import Game
 from ..engine.errors import BadOptions, Message
-from ..engine.words import GameWords
+from ..engine.words import GameWords, capital, said
 from ..tables.errors import NotNow
 from ..tables.seating import clean_name
 from ..tables.store import Sitter
@@ -32,15 +32,17 @@ class OptionShown:
 class GameShown:
     """A game as it is offered; `usual` and `usual_bot` are those of a table made with one click.
 
-    time    how long a game takes, in words, if the game says so
-    cover   the address of its picture
-    lesson  has it a first game for newcomers?
+    time     how long a game takes, in words, if the game says so
+    players  how many may play, in words
+    cover    the address of its picture
+    lesson   has it a first game for newcomers?
     """
 
     id: str
     name: str
     tagline: str
     time: str | None
+    players: str
     seats: tuple[int, ...]
     usual: int
     options: tuple[OptionShown, ...]
@@ -66,6 +68,7 @@ def shown(game: Game, language: str) -> GameShown:
         name=game.names[language],
         tagline=words("game.tagline"),
         time=words("game.time") if words.has("game.time") else None,
+        players=capital(said(game.players, texts)),
         seats=game.seats,
         usual=usual_players(game),
         options=tuple(options),
@@ -101,8 +104,7 @@ def sitters_in(form: Mapping[str, str], game: Game, person: str) -> list[Sitter]
     """
     players = form.get("players", str(usual_players(game)))
     if players not in map(str, game.seats):
-        least, most = game.seats[0], game.seats[-1]
-        raise BadOptions(Message("error.seats", game=game.id, least=least, most=most, n=repr(players[:20])))
+        raise BadOptions(Message("error.seats", game=game.id, players=game.players, n=repr(players[:20])))
     usual = form.get("with", usual_bot(game))
     made = [Sitter(person=person, name=_name(form, "name"))]
     for n in range(1, int(players)):

@@ -9,8 +9,8 @@ from typing import Any
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
-from ..engine.art import art
-from ..engine.contract import LANGUAGES
+from ..drawing.art import art
+from ..engine.languages import LANGUAGES, language_name
 from ..engine.words import Words, capital
 from ..games import FOLDER, KNOWN, game
 from . import look
@@ -76,7 +76,9 @@ def _templates() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    made.globals.update(static=static, look_style=look_style, languages=LANGUAGES, house=house)
+    made.globals.update(
+        static=static, look_style=look_style, languages=LANGUAGES, language_name=language_name, house=house
+    )
     made.globals["table_script"] = table_script_address
     made.filters["capital"] = capital
     return made

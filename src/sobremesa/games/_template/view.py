@@ -153,6 +153,11 @@ def name(cards: CardSet, id: str, words: GameWords) -> str:
     return next(iter(cards.by_id[id].names.values()), id)
 
 
+def about(cards: CardSet, id: str) -> Text | None:
+    """Nothing more is told of a dish than its name."""
+    return None
+
+
 def split(move: int) -> tuple[Move, int]:
     """The verb of a move and its place in the hand."""
     verb = max(verb for verb in Move if verb <= move)

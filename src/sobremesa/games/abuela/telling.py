@@ -113,7 +113,7 @@ def _on_a_burner(cards: CardSet, event: Any) -> Text:
         case Event.RECIPE:
             recipe = cards.card(int(event.card), "recipe")
             points = int(recipe.facts["points"])
-            return _where(event, event.other, id, cards=(recipe.id,), points=points)
+            return _where(event, event.other, id, cards=(recipe.id,), n=points)
     return _where(event, event.other, id, cards=(kind_id(cards, event.card),))
 
 

@@ -11,7 +11,6 @@ from .cards import COLOUR_NAMES
 from .state import DOORWAY_PLACE, FLOOR_PLACES, Action, Token
 
 END_WORDS = ("end.left", "end.right")
-MANY = 9  # the most symbols of a kind that a card may have
 BUILT = ("doorway", "floor", "roof")  # the groups of what is built
 KEPT = {"kept-plus-ten": "plus-ten", "kept-plus-twenty": "plus-twenty"}  # the objectives of tokens that are kept
 
@@ -90,12 +89,12 @@ def about(cards: CardSet, id: str) -> Text | None:
         return Text("about.action", {"word_one": one, "word_other": other})
     if id in KEPT:
         adds = cards.by_id[KEPT[id]].facts["adds"]
-        return Text("about.kept", {"points": card.facts["points"], "adds": adds})
+        return Text("about.kept", {"n": card.facts["points"], "adds": adds})
     if card.group == "common":
         points, second = card.facts["points"], card.facts["second"]
-        return Text(f"about.{id}-second" if second else f"about.{id}", {"points": points, "second": second})
+        return Text(f"about.{id}-second" if second else f"about.{id}", {"n": points, "second": second})
     if card.group == "personal":
-        return Text(f"about.{id}", {"points": card.facts["points"]})
+        return Text(f"about.{id}", {"n": card.facts["points"]})
     return None
 
 
@@ -106,7 +105,7 @@ def _printed(facts: Mapping[str, Any]) -> list[str]:
         said.append(f"printed.line-{facts['line']}")
     for symbol in ("balconies", "neighbours", "chimneys"):
         if n := facts[symbol]:
-            said.append(f"printed.{symbol}-{min(n, MANY)}")
+            said.append(f"printed.{symbol}-{n}")
     if facts.get("bonus", "none") != "none":
         said.append(f"printed.bonus-{facts['bonus']}")
     return said

@@ -188,6 +188,11 @@ def name(cards: CardSet, id: str, words: GameWords) -> str:
     return words("card.disc", heat=words(f"heat.{card.facts['heat']}"), icons=words.listed(parts))
 
 
+def about(cards: CardSet, id: str) -> Text | None:
+    """Nothing more is told of a card than its name, which counts its icons."""
+    return None
+
+
 def split(move: int) -> tuple[Move, int]:
     """The verb of a move and its place: a place in the hand, or a disc pile."""
     verb = max(verb for verb in Move if verb <= move)

@@ -82,7 +82,7 @@ def _dish(s: Any, cards: CardSet, verb: str, named: Mapping[str, int]) -> Text:
         case "spoil" | "spoil-any":
             values["to_seat"] = int(s.owner[dish]) - 1
         case "complete" | "gift":
-            values["points"] = int(cards.box.value[dish])
+            values["n"] = int(cards.box.value[dish])
         case "protect" if s.phase == Phase.ANSWER:
             return Text("choice.protect-attacked" if dish == s.dish else "choice.protect-another", values)
     return Text(f"choice.{verb}", values)

@@ -40,7 +40,7 @@ def about(cards: CardSet, id: str) -> Text | None:
     card = cards.by_id[id]
     if card.group != "dish":
         return None
-    return Text("about.dish", {"points": card.facts["points"], "cards": card.facts["needs"]})
+    return Text("about.dish", {"n": card.facts["points"], "cards": card.facts["needs"]})
 
 
 def _name(cards: CardSet, id: str, words: Words) -> str:

@@ -9,7 +9,7 @@ from ...engine.forms import Paper
 from ...engine.play import Play
 from ...engine.positions import Kind, Part
 from .moment import MOST, Check, Checks, Moment, Reading
-from .setting import Setting
+from .setting import Setting, event_words
 from .told import Told
 
 EVENT_KEYS = {
@@ -103,8 +103,9 @@ def _value(setting: Setting, part: Part, told: Told) -> int:
 
 def happened(play: Play, events: Sequence[Paper]) -> Iterator[str]:
     """Events as a case would name them, whoever is told what."""
+    known = event_words(play.game)
     for event in events:
-        words = next(words for words in play.game.positions.EVENTS if words.what == event.what)
+        words = known[event.what]
         parts = [f"{key} {_said(play, part, getattr(event, part.field))}" for key, part in words.parts.items()]
         yield " ".join([handle(words.what), *parts])
 

@@ -35,6 +35,8 @@ class Setup:
 
 def read_setup(setting: Setting, told: Told) -> Setup:
     """The setup that a case tells; BadCase for what cannot be."""
+    if not setting.places:
+        told.wrong(f"{setting.game.id} has no positions.py: leave this away, and the case begins with the deal")
     cards: dict[str, Named] = {}
     facts: dict[str, Any] = {}
     told_of: dict[str, Told] = {}

@@ -1,7 +1,7 @@
 """The setting of a case: which game it is, and what the words of the case mean in it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -15,6 +15,12 @@ from .told import Told, near, shown
 
 ANY, EMPTY = "?", "-"
 BY_NUMBER = re.compile(r"move (-?\d{1,6})", re.IGNORECASE)
+
+
+def event_words(game: Game) -> Mapping[int, EventWords]:
+    """The events of a game in words, by number; by its name alone where the game has no words for its positions."""
+    told: Iterable[EventWords] = game.positions.EVENTS or (EventWords(event, "") for event in game.state.Event)
+    return {int(words.what): words for words in told}
 
 
 @dataclass(frozen=True)
@@ -147,13 +153,13 @@ class Setting:
 
     def event(self, told: Told) -> EventWords:
         """The event of that name."""
-        events = {handle(words.what): words for words in self.game.positions.EVENTS}
+        events = {handle(words.what): words for words in event_words(self.game).values()}
         return events[told.one_of("event", events)]
 
     # -- moves --------------------------------------------------------------------------------------------------
 
     def move(self, told: Told) -> int:
-        """A move in words, English or Spanish, or as "move 7" by its number."""
+        """A move in words, in any of the languages, or as "move 7" by its number."""
         return self._move(told.text(), told)
 
     def seat_and_move(self, text: str, told: Told) -> tuple[int, int]:

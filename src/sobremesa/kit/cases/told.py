@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 from ...engine import written
 from ...engine.errors import SobremesaError, in_english
 from ...engine.lines import Document, KeyPath
+from ...engine.misfits import number_between
 
 COUNTED = ("case", "step")
 
@@ -79,7 +80,7 @@ class Told:
     def number(self, least: int, most: int) -> int:
         """A whole number from `least` to `most`."""
         if not isinstance(self.value, int) or isinstance(self.value, bool) or not least <= self.value <= most:
-            self.expected(f"a whole number from {least} to {most}")
+            self.expected(in_english(number_between(least, most)))
         return self.value
 
     def one_of(self, what: str, words: Collection[str]) -> str:

@@ -12,19 +12,22 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ...engine import rng
 from ...engine.contract import LANGUAGES, Game, Verb, handle
+from ...engine.errors import in_english
+from ...engine.languages import language_name
 from ...engine.play import Play
 from ...engine.positions import EventWords, Fact, Kind, Part, Place
 from ...engine.rulebook import rulebook
 from ...engine.views import Counter, Zone
 from ...engine.words import GameWords
-from ...games import GAMES, TEMPLATE, game
+from ...games import KNOWN, game
 from ..deals import combinations
 from .expect_events import EVENT_KEYS
 from .expect_view import zone_name
 from .reading import CASE_KEYS, MOVES, SETTING_KEYS
+from .setting import event_words
 from .step_keys import STEP_KEYS
 
-PART = re.compile(r"(?P<begin><!-- begin (?P<name>[a-z_-]+) -->\n).*?(?P<end><!-- end (?P=name) -->)", re.DOTALL)
+PART = re.compile(r"(?P<begin><!-- begin (?P<name>[a-z0-9_-]+) -->\n).*?(?P<end><!-- end (?P=name) -->)", re.DOTALL)
 FEW, MANY = 3, 12  # moves that are listed one by one; words that are too many for it
 
 Row = Sequence[str]
@@ -48,9 +51,9 @@ def part(name: str) -> str:
     }
     if name in keys:
         return keys[name]
-    if name in (*GAMES, TEMPLATE):
+    if name in KNOWN:
         return game_words(game(name))
-    raise UnknownPart(f"there is no part {name!r}; there are: {', '.join((*keys, *GAMES, TEMPLATE))}")
+    raise UnknownPart(f"there is no part {name!r}; there are: {', '.join((*keys, *KNOWN))}")
 
 
 def _keys(keys: Mapping[str, tuple[str, str]]) -> Iterator[Row]:
@@ -71,20 +74,22 @@ def _table(head: Row, rows: Iterable[Row]) -> str:
 
 def game_words(game: Game) -> str:
     """All words of a game that a case file may use, as Markdown."""
-    first, last = game.seats[0], game.seats[-1]
     options = "; ".join(f"`{option.id}` is {_listed(option.values, 'or')}" for option in game.options)
     zones, counters = _seen(game)
+    events = event_words(game).values()
     sections = {
         "Places": _table(("name", "what lies there", "cards", "order"), map(_place, game.positions.PLACES)),
         "Facts": _table(("name", "holds", "says"), map(_fact, game.positions.FACTS)),
-        "Moves": _table(("in English", "in Spanish"), _moves(game)),
+        "Moves": _table([f"in {language_name(language, LANGUAGES[0])}" for language in LANGUAGES], _moves(game)),
         "Zones (`sees`) and counters": f"Zones: {zones}.\n\nCounters: {counters}.\n",
-        "Events": _table(("name", "when", "keys besides those of every event"), map(_event, game.positions.EVENTS)),
+        "Events": _table(("name", "when", "keys besides those of every event"), map(_event, events)),
         "Cards of the standard set": _cards(game),
         "Clauses": _table(("handle", "title"), ((f"`{c.handle}`", c.title) for c in rulebook(game, LANGUAGES[0]))),
     }
-    intro = f'`game = "{game.id}"`, {first} to {last} seats. Options: {options or "none"}.\n'
+    intro = f'`game = "{game.id}"`, {in_english(game.players)}. Options: {options or "none"}.\n'
     every = f"Keys of every event: {', '.join(f'`{key}`, {text}' for key, text in EVENT_KEYS.items())}.\n\n"
+    if not game.positions.PLACES:
+        del sections["Places"], sections["Facts"]
     return intro + "".join(
         f"\n#### {title}\n\n{every if title == 'Events' else ''}{text}" for title, text in sections.items()
     )
@@ -128,7 +133,7 @@ def _fact(fact: Fact) -> Row:
         case Kind.PLACE | Kind.PLACES:
             holds = f"{_place_of(fact)}, up to {fact.most}"
         case Kind.NUMBER:
-            holds = f"{fact.least} to {fact.most}"
+            holds = f"{fact.least} to {fact.most}" if fact.least < fact.most else f"{fact.least}"
         case _:
             holds = fact.kind.value
     return f"`{_own(fact)}`", holds, fact.text

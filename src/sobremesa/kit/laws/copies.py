@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
 from ...engine.contract import Game
-from ...engine.forms import Checked, Paper, blank, copy, numbers, pack, paper
+from ...engine.forms import Checked, Paper, copy, numbers, paper
+from ...engine.packed import blank, pack
 from ...engine.play import Play, Step
 
 
@@ -24,7 +23,7 @@ def copies(game: Game, state: Any) -> Iterator[str]:
         yield "changing a copy on paper changes the state"
     packed, copied = pack(state, blank(game.state.STATE)), blank(game.state.STATE)
     copied[0] = packed[0]
-    copied.view(np.int64)[:] += 1
+    copied.view("q")[:] += 1
     if before != list(numbers(packed)):
         yield "changing a packed copy changes the state"
 

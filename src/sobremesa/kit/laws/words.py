@@ -30,6 +30,8 @@ def same_texts(game: Game) -> Iterator[str]:
     """Every language has the same texts, and they speak of the same values."""
     first, *others = LANGUAGES
     texts = {language: catalogue(game.folder / "text" / f"{language}.po") for language in LANGUAGES}
+    for language, known in texts.items():
+        yield from (f"{id!r} lacks a form in {language}" for id, forms in known.items() if not all(forms))
     for language in others:
         yield from (f"{id!r} is not said in {language}" for id in texts[first] if id not in texts[language])
         yield from (f"{id!r} is not said in {first}" for id in texts[language] if id not in texts[first])
@@ -73,6 +75,6 @@ def _texts(play: Play, seat: int | None) -> Iterator:
     yield from (text for _, text in explained(play, seat))
 
 
-def _values(text: str) -> set[str]:
+def _values(forms: Iterable[str]) -> set[str]:
     """The values that a text speaks of."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+    return {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ...engine.art import NoSuchPicture
+from ...drawing.art import NoSuchPicture
 from .avatars import PEOPLE, WRESTLERS, bot, person
 from .emblem import emblem, icon, maskable
 from .linen import cloth, hem

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ...engine.drawing import INK, circle, circle_path, drawn, filled, prefix, rectangle, ring, shaded, svg
+from ...drawing.gouache import INK, circle, circle_path, drawn, filled, prefix, rectangle, ring, shaded, svg
 
 CLAY, GOLD, MINT, PINK, SKY, LIME = "#e4572e", "#f2b134", "#5fb49c", "#e84a8a", "#6fb3d9", "#b9d25a"
 

@@ -1,6 +1,6 @@
 """The emblem of Sobremesa: coffee after the meal, and the cards still on the table."""
 
-from ...engine.drawing import INK, PAPER, drawn, ellipse, placed, prefix, rectangle, shaded, svg
+from ...drawing.gouache import INK, PAPER, drawn, ellipse, placed, prefix, rectangle, shaded, svg
 
 TEAL = "#0b3a3f"
 CARDS = ((-20, "#e84a8a"), (20, "#9fd8c4"), (0, "#f6c445"))  # turn, colour

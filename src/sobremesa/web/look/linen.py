@@ -1,6 +1,6 @@
 """The house's table linen: the cloth that pages lie on, and the lace along its hem."""
 
-from ...engine.drawing import at, circle, circle_path, copied, defined, drawn, ellipse, filled, point, prefix, svg
+from ...drawing.gouache import at, circle, circle_path, copied, defined, drawn, ellipse, filled, point, prefix, svg
 
 TEAL, THREAD, CREAM = "#0b3a3f", "#0f4a4f", "#f7ecd7"
 PINK, GOLD, MINT, RED = "#e84a8a", "#f2b134", "#5fb49c", "#e4572e"

@@ -1,6 +1,6 @@
 """What went wrong, as a picture: the cup of the emblem has tipped over, and the cards are wet."""
 
-from ...engine.drawing import PAPER, circle, drawn, filled, placed, prefix, rectangle, shaded, svg
+from ...drawing.gouache import PAPER, circle, drawn, filled, placed, prefix, rectangle, shaded, svg
 from .emblem import cup
 
 COFFEE, GLEAM = "#5a2e1c", "#8a5233"

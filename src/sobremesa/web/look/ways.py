@@ -1,6 +1,6 @@
 """Ways to sit down, as pictures beside their buttons: by letter, around one device, with a teacher."""
 
-from ...engine.drawing import INK, PAPER, circle, drawn, filled, placed, prefix, rectangle, shaded, svg
+from ...drawing.gouache import INK, PAPER, circle, drawn, filled, placed, prefix, rectangle, shaded, svg
 from .linen import GOLD, MINT, PINK, RED, TEAL
 
 ENVELOPE = "M10 26H90A4 4 0 0 1 94 30V78A4 4 0 0 1 90 82H10A4 4 0 0 1 6 78V30A4 4 0 0 1 10 26Z"

@@ -10,7 +10,7 @@ from sobremesa.engine.rng import key_from
 from sobremesa.games._template import GAME
 from sobremesa.games._template.state import CARDS as ROOM
 from sobremesa.games._template.state import DISHES
-from sobremesa.games._template.tests.table import CARDS
+from sobremesa.games._template.tests.laid import CARDS
 
 
 def changed(change):

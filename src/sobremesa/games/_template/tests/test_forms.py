@@ -6,7 +6,7 @@ import pytest
 
 from sobremesa.games._template import GAME
 from sobremesa.games._template.state import OPTION_VALUES
-from sobremesa.games._template.tests.table import CARDS
+from sobremesa.games._template.tests.laid import CARDS
 from sobremesa.kit.both_forms import moves_alike
 
 

@@ -10,7 +10,7 @@ from sobremesa.engine.play import Play
 from sobremesa.engine.rng import RNG, key_from, seed_secret, start
 from sobremesa.games._template import GAME
 from sobremesa.games._template.state import CENSUS
-from sobremesa.games._template.tests.table import CARDS
+from sobremesa.games._template.tests.laid import CARDS
 from sobremesa.kit.at_a_position import another_world, choices_are_what_is_not_refused, stays_pending
 
 GAMES = 200

@@ -3,15 +3,14 @@
 from sobremesa.engine.forms import copy, difference, numbers, paper
 from sobremesa.engine.rng import RNG, key_from, start
 from sobremesa.games._template import GAME
-from sobremesa.games._template.state import Phase
-from sobremesa.games._template.tests.table import CARDS, hand, pile, step, table, tin
+from sobremesa.games._template.tests.laid import CARDS, hand, laid, pile, step, tin
 
 
 def world(play, seat, number=0):
     """The position as it may be for all that the seat knows."""
     source = paper(RNG)
     start(source, key_from(b"world", str(number)))
-    imagined = table("", "")
+    imagined = laid()
     imagined.state = imagined.committed = copy(play.position(seat))
     GAME.redeal.redeal(imagined.state, CARDS.box, seat, source)
     return imagined
@@ -23,13 +22,20 @@ def worlds(play, seat, look, count=60):
 
 
 def test_own_cards_tins_and_the_counter_stay():
-    play = table("rice flan", "lentils", tins=("rice", "flan"), counter="croquettes meatballs", deck="rice lentils")
+    play = laid(
+        hand_1="rice flan",
+        hand_2="lentils",
+        tin_1="rice",
+        tin_2="flan",
+        counter="croquettes meatballs",
+        deck="lentils rice",
+    )
     found = worlds(play, 0, lambda w: (hand(w, 0), tin(w, 0), tin(w, 1), pile(w.state.counter)))
     assert {("rice flan", "rice", "flan", "croquettes meatballs")} == found
 
 
 def test_hidden_cards_are_any_of_those_in_the_deck_and_in_other_hands():
-    play = table("rice", "- lentils", deck="flan croquettes")
+    play = laid(hand_1="rice", hand_2="- lentils", deck="croquettes flan")
     deals = {(hand(play, 1), pile(play.state.deck))}
     names = ("lentils", "flan", "croquettes")
     every = {(f"- {a}", f"{b} {c}") for a in names for b in names for c in names if len({a, b, c}) == 3}
@@ -38,14 +44,25 @@ def test_hidden_cards_are_any_of_those_in_the_deck_and_in_other_hands():
 
 def test_a_card_taken_from_the_counter_is_remembered():
     """[take-card]"""
-    play = table("rice", "lentils", "flan lentils! rice", deck="croquettes meatballs")
+    play = laid(
+        3, hand_1="rice", hand_2="lentils", hand_3="flan lentils rice", seen_3=(1,), deck="meatballs croquettes"
+    )
     assert {"lentils"} == worlds(play, 0, lambda w: hand(w, 2).split()[1])
     assert {"lentils", "flan", "rice", "croquettes", "meatballs"} == worlds(play, 0, lambda w: hand(w, 2).split()[0])
 
 
 def test_a_card_from_before_the_renewal_is_none_of_the_new_deck():
     """[deck-runs-out]"""
-    play = table("rice", "flan' lentils", "croquettes'", deck="meatballs meatballs", renewals=1)
+    play = laid(
+        3,
+        hand_1="rice",
+        hand_2="flan lentils",
+        hand_3="croquettes",
+        older_2=(0,),
+        older_3=(0,),
+        renewals=1,
+        deck="meatballs meatballs",
+    )
     assert {"flan croquettes", "croquettes flan"} == worlds(play, 0, lambda w: f"{hand(w, 1).split()[0]} {hand(w, 2)}")
     assert {"lentils", "meatballs"} == worlds(play, 0, lambda w: hand(w, 1).split()[1])
     assert {"croquettes"} == worlds(play, 1, lambda w: hand(w, 2))
@@ -53,17 +70,17 @@ def test_a_card_from_before_the_renewal_is_none_of_the_new_deck():
 
 def test_the_last_card_of_the_deck_is_known_by_counting():
     """[deck-runs-out]"""
-    play = table("rice", "rice!", deck="croquettes", counter="lentils lentils flan")
+    play = laid(hand_1="rice", hand_2="rice", seen_2=(0,), counter="lentils lentils flan", deck="croquettes")
     step(play, 0, "draw")
     assert {"rice croquettes"} == worlds(play, 0, lambda w: hand(w, 0))
-    play = table("rice!", "rice", deck="croquettes", counter="lentils lentils flan")
+    play = laid(hand_1="rice", hand_2="rice", seen_1=(0,), counter="lentils lentils flan", deck="croquettes")
     step(play, 0, "draw")
     assert {"rice croquettes"} == worlds(play, 1, lambda w: hand(w, 0))
 
 
 def test_what_others_have_chosen_is_any_card_of_theirs():
     """[shared-table]"""
-    play = table("rice", "rice - flan", "rice lentils", phase=Phase.SHARE, deck="croquettes")
+    play = laid(3, hand_1="rice", hand_2="rice - flan", hand_3="rice lentils", phase="share", deck="croquettes")
     step(play, 1, "share card 3")
     step(play, 0, "share card 1")
     found = worlds(play, 0, lambda w: tuple(w.state.chosen)[:3])
@@ -72,14 +89,30 @@ def test_what_others_have_chosen_is_any_card_of_theirs():
 
 
 def test_the_generator_is_dealt_anew():
-    play = table("rice", "lentils", deck="flan")
+    play = laid(hand_1="rice", hand_2="lentils", deck="flan")
     assert 61 == len(worlds(play, 0, lambda w: tuple(w.state.rng.key)) | {tuple(play.state.rng.key)})
 
 
 def test_the_result_depends_on_what_the_seat_knows_and_on_the_generator_alone():
     """Two tables that differ only in what seat 0 cannot know become the same world."""
-    one = table("rice", "lentils flan!", "croquettes", phase=Phase.SHARE, deck="meatballs rice lentils")
-    other = table("rice", "meatballs flan!", "rice", phase=Phase.SHARE, deck="lentils lentils croquettes")
+    one = laid(
+        3,
+        hand_1="rice",
+        hand_2="lentils flan",
+        hand_3="croquettes",
+        seen_2=(1,),
+        phase="share",
+        deck="lentils rice meatballs",
+    )
+    other = laid(
+        3,
+        hand_1="rice",
+        hand_2="meatballs flan",
+        hand_3="rice",
+        seen_2=(1,),
+        phase="share",
+        deck="croquettes lentils lentils",
+    )
     start(other.state.rng, key_from(b"another deal"))
     step(one, 1, "share card 1")
     step(other, 1, "share card 2")
@@ -88,5 +121,5 @@ def test_the_result_depends_on_what_the_seat_knows_and_on_the_generator_alone():
 
 
 def test_nothing_is_left_in_the_place_where_cards_are_gathered():
-    play = table("rice", "lentils' flan", deck="croquettes", renewals=1)
+    play = laid(hand_1="rice", hand_2="lentils flan", older_2=(0,), renewals=1, deck="croquettes")
     assert not any(numbers(world(play, 0).state.gathered))

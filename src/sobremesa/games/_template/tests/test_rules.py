@@ -7,7 +7,7 @@ from sobremesa.engine.events import NOBODY, but
 from sobremesa.engine.play import Play
 from sobremesa.games._template import GAME
 from sobremesa.games._template.state import CENSUS, LIMIT, MOVES, PLACES, Phase
-from sobremesa.games._template.tests.table import CARDS, hand, happened, move, number, pile, step, table, tin
+from sobremesa.games._template.tests.laid import CARDS, hand, happened, laid, move, number, pile, step, tin
 
 
 def deal(seats=3, seed=1, **options):
@@ -48,7 +48,7 @@ def test_counter_begins_with_one_card():
 
 
 def test_counter_takes_cards_on_top():
-    play = table("flan rice", "rice", phase=Phase.SERVE, counter="lentils")
+    play = laid(hand_1="flan rice", hand_2="rice", phase="serve", counter="lentils")
     step(play, 0, "leave card 1")
     assert "lentils flan" == pile(play.state.counter)
     assert ("flan",) == tuple(slot.card for slot in play.view(None).zone("counter").slots)
@@ -56,7 +56,7 @@ def test_counter_takes_cards_on_top():
 
 def test_first_player_is_drawn_by_lot_and_begins_every_round():
     assert {0, 1, 2} == {deal(seed=seed).to_act()[0] for seed in range(20)}
-    play = table("rice", "rice", phase=Phase.SERVE, turn=0, first=1, deck="flan", counter="flan")
+    play = laid(hand_1="rice", hand_2="rice", phase="serve", first=1, counter="flan", deck="flan")
     step(play, 0, "leave card 1")
     assert (1,) == play.to_act()
 
@@ -65,7 +65,7 @@ def test_first_player_is_drawn_by_lot_and_begins_every_round():
 
 
 def test_turn_order():
-    play = table("rice", "rice", "rice", turn=2, first=1, counter="flan", deck="flan")
+    play = laid(3, hand_1="rice", hand_2="rice", hand_3="rice", turn=2, first=1, counter="flan", deck="flan")
     assert "turn-order" == play.refusal(2, move("leave card 1"))
     step(play, 2, "draw")
     assert "turn-order" == play.refusal(2, move("draw"))
@@ -74,28 +74,28 @@ def test_turn_order():
 
 
 def test_draw_card():
-    play = table("rice - lentils", "flan", deck="flan croquettes", counter="rice")
+    play = laid(hand_1="rice - lentils", hand_2="flan", counter="rice", deck="croquettes flan")
     step(play, 0, "draw")
     assert "rice croquettes lentils" == hand(play, 0)
     assert "croquettes" == play.view(0).zone("hand:0").slots[1].card
     assert [None, None, None] == [slot.card for slot in play.view(1).zone("hand:0").slots]
     assert "DREW" in happened(play, 1)
-    empty = table("rice", "flan", counter="rice")
+    empty = laid(hand_1="rice", hand_2="flan", counter="rice")
     assert "draw-card" == empty.refusal(0, move("draw"))
 
 
 def test_take_card():
-    play = table("rice", "flan", deck="lentils croquettes", counter="meatballs flan")
+    play = laid(hand_1="rice", hand_2="flan", counter="meatballs flan", deck="croquettes lentils")
     step(play, 0, "take from the counter")
     assert "rice flan" == hand(play, 0)
     assert "meatballs croquettes" == pile(play.state.counter)
     assert [None, "flan"] == [slot.card for slot in play.view(1).zone("hand:0").slots]
-    empty = table("rice", "flan", deck="rice")
+    empty = laid(hand_1="rice", hand_2="flan", deck="rice")
     assert "take-card" == empty.refusal(0, move("take from the counter"))
 
 
 def test_take_card_that_everybody_remembers():
-    play = table("rice rice! rice", "flan", phase=Phase.SERVE, counter="lentils", deck="flan")
+    play = laid(hand_1="rice rice rice", hand_2="flan", seen_1=(1,), phase="serve", counter="lentils", deck="flan")
     step(play, 0, "serve card 3")
     assert [None, "rice"] == [slot.card for slot in play.view(1).zone("hand:0").slots][:2]
     step(play, 0, "leave card 2")
@@ -105,7 +105,7 @@ def test_take_card_that_everybody_remembers():
 
 
 def test_nothing_to_fetch():
-    play = table("flan", "rice lentils", phase=Phase.SERVE, tins=("", "flan"), last=1)
+    play = laid(hand_1="flan", hand_2="rice lentils", tin_2="flan", phase="serve")
     step(play, 0, "leave card 1")
     step(play, 1, "accept")
     assert (Phase.SERVE, (1,)) == (play.state.phase, play.to_act())
@@ -114,7 +114,7 @@ def test_nothing_to_fetch():
 
 
 def test_deck_runs_out():
-    play = table("rice", "rice", deck="croquettes", counter="lentils lentils flan meatballs")
+    play = laid(hand_1="rice", hand_2="rice", counter="lentils lentils flan meatballs", deck="croquettes")
     step(play, 0, "draw")
     assert "meatballs" == pile(play.state.counter)
     assert ["flan", "lentils", "lentils"] == sorted(pile(play.state.deck).split())
@@ -122,20 +122,20 @@ def test_deck_runs_out():
 
 
 def test_deck_runs_out_as_its_last_card_is_turned_up():
-    play = table("rice", "rice", deck="croquettes", counter="lentils rice flan")
+    play = laid(hand_1="rice", hand_2="rice", counter="lentils rice flan", deck="croquettes")
     step(play, 0, "take from the counter")
     assert "croquettes" == pile(play.state.counter)
     assert ["lentils", "rice"] == sorted(pile(play.state.deck).split())
 
 
 def test_deck_runs_out_twice():
-    play = table("rice", "rice", deck="croquettes", counter="lentils flan", renewals=1)
+    play = laid(hand_1="rice", hand_2="rice", renewals=1, counter="lentils flan", deck="croquettes")
     step(play, 0, "draw")
     assert (0, "lentils flan", 1) == (play.state.deck.n, pile(play.state.counter), play.state.last)
 
 
 def test_serve_cards():
-    play = table("rice flan rice", "rice", phase=Phase.SERVE, counter="lentils")
+    play = laid(hand_1="rice flan rice", hand_2="rice", phase="serve", counter="lentils")
     step(play, 0, "serve card 3")
     step(play, 0, "serve card 1")
     assert ("rice rice", "- flan") == (tin(play, 0), hand(play, 0))
@@ -143,24 +143,24 @@ def test_serve_cards():
 
 
 def test_one_dish():
-    play = table("rice flan rice", "rice", phase=Phase.SERVE)
+    play = laid(hand_1="rice flan rice", hand_2="rice", phase="serve")
     step(play, 0, "serve card 1")
     assert "one-dish" == play.refusal(0, move("serve card 2"))
     assert play.refusal(0, move("serve card 3")) is None
     step(play, 0, "leave card 3")
-    later = table("flan", "rice", phase=Phase.SERVE)
+    later = laid(hand_1="flan", hand_2="rice", phase="serve")
     assert later.refusal(0, move("serve card 1")) is None
 
 
 def test_leave_card():
-    play = table("rice flan", "rice", phase=Phase.SERVE, deck="flan")
+    play = laid(hand_1="rice flan", hand_2="rice", phase="serve", deck="flan")
     assert "leave-card" == play.refusal(0, move("leave card 3"))
     step(play, 0, "leave card 2")
     assert ("rice", "flan", (1,)) == (hand(play, 0), pile(play.state.counter), play.to_act())
 
 
 def test_empty_hand():
-    play = table("rice", "rice", phase=Phase.SERVE, deck="flan")
+    play = laid(hand_1="rice", hand_2="rice", phase="serve", deck="flan")
     assert "empty-hand" == play.refusal(0, move("finish"))
     step(play, 0, "serve card 1")
     assert [move("finish")] == play.choices(0)
@@ -170,8 +170,9 @@ def test_empty_hand():
 
 def offered():
     """Seat 1 leaves rice; seat 3 and seat 0 have some already, seat 2 has not."""
-    hands = ("flan", "rice flan", "rice", "flan")
-    return table(*hands, phase=Phase.SERVE, turn=1, tins=("rice", "rice", "flan", "rice"), counter="flan", deck="flan")
+    hands = {"hand_1": "flan", "hand_2": "rice flan", "hand_3": "rice", "hand_4": "flan"}
+    tins = {"tin_1": "rice", "tin_2": "rice", "tin_3": "flan", "tin_4": "rice"}
+    return laid(4, **hands, **tins, phase="serve", turn=1, counter="flan", deck="flan")
 
 
 def test_offer_card():
@@ -195,7 +196,7 @@ def test_offer_card_that_nobody_has():
     play = offered()
     step(play, 1, "leave card 2")
     assert (2,) == play.to_act()
-    own = table("rice rice", "rice", phase=Phase.SERVE, tins=("rice", ""), deck="flan")
+    own = laid(hand_1="rice rice", hand_2="rice", tin_1="rice", phase="serve", deck="flan")
     step(own, 0, "leave card 1")
     assert "rice" == pile(own.state.counter)
 
@@ -204,8 +205,8 @@ def test_offer_card_that_nobody_has():
 
 
 def test_shared_table():
-    hands = ("rice flan", "rice", "", "lentils rice")
-    play = table(*hands, phase=Phase.SERVE, turn=3, deck="flan", counter="croquettes")
+    hands = {"hand_1": "rice flan", "hand_2": "rice", "hand_4": "lentils rice"}
+    play = laid(4, **hands, phase="serve", turn=3, deck="flan", counter="croquettes")
     step(play, 3, "leave card 2")
     assert (0, 1, 3) == play.to_act()
     assert "shared-table" == play.refusal(0, move("draw"))
@@ -219,13 +220,15 @@ def test_shared_table():
 
 
 def test_shared_table_needs_two():
-    play = table("rice", "rice", phase=Phase.SERVE, turn=1, deck="flan")
+    play = laid(hand_1="rice", hand_2="rice", phase="serve", turn=1, deck="flan")
     step(play, 1, "leave card 1")
     assert (Phase.FETCH, (0,)) == (play.state.phase, play.to_act())
 
 
 def test_same_dish():
-    play = table("rice", "flan", "rice", phase=Phase.SHARE, first=1, turn=1, deck="flan", counter="lentils")
+    play = laid(
+        3, hand_1="rice", hand_2="flan", hand_3="rice", phase="share", turn=1, first=1, counter="lentils", deck="flan"
+    )
     for seat in (0, 1, 2):
         step(play, seat, "share card 1")
     assert ["", "flan", ""] == [tin(play, seat) for seat in range(3)]
@@ -237,7 +240,7 @@ def test_same_dish():
 
 
 def test_last_round():
-    play = table("flan", "rice lentils", turn=0, renewals=1, deck="croquettes", counter="meatballs")
+    play = laid(hand_1="flan", hand_2="rice lentils", renewals=1, counter="meatballs", deck="croquettes")
     step(play, 0, "draw")
     assert ["DREW", "LAST_ROUND"] == happened(play)
     step(play, 0, "leave card 1")
@@ -251,14 +254,15 @@ def test_last_round():
 
 
 def test_last_round_without_cards_on_the_counter():
-    play = table("flan", "rice", deck="croquettes", counter="meatballs")
+    play = laid(hand_1="flan", hand_2="rice", counter="meatballs", deck="croquettes")
     step(play, 0, "draw")
     assert (1, "meatballs") == (play.state.last, pile(play.state.counter))
 
 
 def points(*tins):
     """Points and ranks for tins."""
-    scores = table(*(["rice"] * len(tins)), tins=tins).scores()
+    lie = {f"{place}_{n}": cards for n, tin in enumerate(tins, 1) for place, cards in (("hand", "rice"), ("tin", tin))}
+    scores = laid(len(tins), **lie).scores()
     return list(zip(scores.points, scores.rank, strict=True))[: len(tins)]
 
 
@@ -280,7 +284,7 @@ def test_winning_after_a_tie():
 
 
 def test_snack():
-    play = table("rice", "rice", deck="croquettes", counter="lentils flan", meal="snack")
+    play = laid(2, {"meal": "snack"}, hand_1="rice", hand_2="rice", counter="lentils flan", deck="croquettes")
     step(play, 0, "draw")
     assert ["DREW", "LAST_ROUND"] == happened(play)
     assert 0 == play.state.deck.n
@@ -290,28 +294,28 @@ def test_snack():
 
 
 def test_your_turn():
-    play = table("rice", "rice", turn=1, first=1, deck="flan")
+    play = laid(hand_1="rice", hand_2="rice", turn=1, first=1, deck="flan")
     assert ["your-turn"] * 4 == [play.refusal(seat, move("draw")) for seat in (0, 2, -1, 64)]
-    sharing = table("rice", "rice", phase=Phase.SHARE, deck="flan")
+    sharing = laid(hand_1="rice", hand_2="rice", phase="share", deck="flan")
     step(sharing, 0, "share card 1")
     assert "your-turn" == sharing.refusal(0, move("share card 1"))
     assert sharing.refusal(1, move("share card 1")) is None
 
 
 def test_known_moves():
-    play = table("rice", "rice", deck="flan")
+    play = laid(hand_1="rice", hand_2="rice", deck="flan")
     assert ["known-moves"] * 4 == [play.refusal(0, junk) for junk in (-1, MOVES, 4096, -(10**12))]
     assert MOVES == GAME.moves
 
 
 def test_game_over():
-    play = table("rice", "rice", phase=Phase.OVER, deck="flan")
+    play = laid(hand_1="rice", hand_2="rice", phase="over", deck="flan")
     assert {"game-over"} == {play.refusal(0, move) for move in range(-1, MOVES + 1)}
     assert play.view(0).over
 
 
 def test_safety_limit():
-    play = table("rice", "rice", deck="flan croquettes")
+    play = laid(hand_1="rice", hand_2="rice", deck="croquettes flan")
     play.state.moves = LIMIT - 1
     step(play, 0, "draw")
     assert play.over
@@ -319,6 +323,6 @@ def test_safety_limit():
 
 
 def test_a_turn_never_needs_more_places_than_a_hand_has():
-    play = table("rice rice rice", "rice", deck="flan flan")
+    play = laid(hand_1="rice rice rice", hand_2="rice", deck="flan flan")
     step(play, 0, "draw")
     assert PLACES == len(hand(play, 0).split())

@@ -10,8 +10,7 @@ from sobremesa.engine.rng import key_from, seed_secret
 from sobremesa.engine.views import to_json
 from sobremesa.engine.words import GameWords, parse_by_describing
 from sobremesa.games._template import GAME
-from sobremesa.games._template.state import Phase
-from sobremesa.games._template.tests.table import CARDS, move, step, table
+from sobremesa.games._template.tests.laid import CARDS, laid, move, step
 
 
 def zone(play, name, viewer=None):
@@ -23,27 +22,29 @@ def zone(play, name, viewer=None):
 
 
 def test_a_hand_is_seen_by_its_owner_but_for_cards_taken_from_the_counter():
-    play = table("rice flan! -", "lentils", deck="flan")
+    play = laid(hand_1="rice flan", hand_2="lentils", seen_1=(1,), deck="flan")
     assert [("rice",), ("flan", "seen")] == zone(play, "hand:0", 0)
     assert [(None,), ("flan", "seen")] == zone(play, "hand:0", 1) == zone(play, "hand:0")
 
 
 def test_places_in_a_hand_keep_their_keys():
-    play = table("rice - lentils", "lentils", phase=Phase.SERVE, deck="flan")
+    play = laid(hand_1="rice - lentils", hand_2="lentils", phase="serve", deck="flan")
     assert ["hand:0:0", "hand:0:2"] == [slot.key for slot in play.view(1).zone("hand:0").slots]
     step(play, 0, "leave card 1")
     assert ["hand:0:2"] == [slot.key for slot in play.view(1).zone("hand:0").slots]
 
 
 def test_tins_and_the_top_of_the_counter_are_open_and_the_deck_is_not():
-    play = table("rice", "flan", tins=("flan rice rice", ""), counter="lentils croquettes", deck="flan meatballs")
+    play = laid(
+        hand_1="rice", hand_2="flan", tin_1="flan rice rice", counter="lentils croquettes", deck="meatballs flan"
+    )
     assert [("rice",), ("rice",), ("flan",)] == zone(play, "tin:0", 1)
     assert ([("croquettes",)], 2) == (zone(play, "counter"), play.view(None).zone("counter").count)
     assert ([(None,)], 2) == (zone(play, "deck", 0), play.view(0).zone("deck").count)
 
 
 def test_what_a_seat_has_chosen_is_marked_for_that_seat_alone():
-    play = table("rice flan!", "flan", phase=Phase.SHARE, deck="flan")
+    play = laid(hand_1="rice flan", hand_2="flan", seen_1=(1,), phase="share", deck="flan")
     step(play, 0, "share card 2")
     assert [("rice",), ("flan", "seen", "chosen")] == zone(play, "hand:0", 0)
     assert [(None,), ("flan", "seen")] == zone(play, "hand:0", 1)
@@ -51,15 +52,15 @@ def test_what_a_seat_has_chosen_is_marked_for_that_seat_alone():
 
 
 def test_two_tables_that_differ_in_hidden_cards_look_the_same():
-    one = table("rice", "lentils flan!", deck="meatballs rice", counter="flan")
-    other = table("rice", "croquettes flan!", deck="flan croquettes", counter="flan")
+    one = laid(hand_1="rice", hand_2="lentils flan", seen_2=(1,), counter="flan", deck="rice meatballs")
+    other = laid(hand_1="rice", hand_2="croquettes flan", seen_2=(1,), counter="flan", deck="croquettes flan")
     assert to_json(one.view(0)) == to_json(other.view(0))
     assert to_json(one.view(None)) == to_json(other.view(None))
     assert to_json(one.view(1)) != to_json(other.view(1))
 
 
 def test_a_drawn_card_is_told_to_its_drawer_alone():
-    play = table("rice", "flan", deck="croquettes lentils")
+    play = laid(hand_1="rice", hand_2="flan", deck="lentils croquettes")
     step(play, 0, "draw")
     assert ["You draw lentils."] == told(play, 0)
     assert ["Seat 1 draws a card."] == told(play, 1) == told(play, None)
@@ -73,7 +74,7 @@ def told(play, viewer, language="en"):
 
 
 def test_points_say_where_they_come_from():
-    view = table("rice", "flan", tins=("flan flan rice", "")).view(None)
+    view = laid(hand_1="rice", hand_2="flan", tin_1="flan flan rice").view(None)
     assert [("lone-helping", -2), ("helpings", 10)] == [(p.clause, p.points) for p in view.points]
     assert [(0, 8, 1), (1, 0, 2)] == [(s.seat, s.points, s.rank) for s in view.standings]
 
@@ -89,7 +90,7 @@ def why(play, seat, words):
 
 
 def test_a_refusal_is_explained_with_the_facts():
-    play = table("rice flan", "flan", phase=Phase.SERVE, tins=("", "flan"), deck="rice")
+    play = laid(hand_1="rice flan", hand_2="flan", tin_2="flan", phase="serve", deck="rice")
     assert "You are not asked now. To decide: seat 1." == why(play, 1, "draw")
     assert "You hold 2 cards: leave one of them on the counter to finish." == why(play, 0, "finish")
     assert "There is no card 3 in your hand." == why(play, 0, "serve card 3") == why(play, 0, "leave card 3")
@@ -101,8 +102,10 @@ def test_a_refusal_is_explained_with_the_facts():
 
 
 def test_an_empty_pile_is_explained():
-    assert why(table("rice", "flan", counter="rice"), 0, "draw").startswith("The deck is empty")
-    assert why(table("rice", "flan", deck="rice"), 0, "take from the counter").startswith("The counter is empty")
+    assert why(laid(hand_1="rice", hand_2="flan", counter="rice"), 0, "draw").startswith("The deck is empty")
+    assert why(laid(hand_1="rice", hand_2="flan", deck="rice"), 0, "take from the counter").startswith(
+        "The counter is empty"
+    )
 
 
 # -- words --------------------------------------------------------------------------------------------------------
@@ -152,7 +155,9 @@ def texts(play, viewer, dice):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_zones_counters_marks_and_options_have_names(language):
     words = GameWords(GAME, CARDS, language)
-    view = table("rice!", "flan", tins=("flan", "flan"), counter="rice", deck="rice").view(None)
+    view = laid(
+        hand_1="rice", hand_2="flan", seen_1=(0,), tin_1="flan", tin_2="flan", counter="rice", deck="rice"
+    ).view(None)
     ids = {f"zone.{zone.kind}" for zone in view.zones} | {f"counter.{counter.kind}" for counter in view.counters}
     ids |= {"mark.seen", "mark.chosen", "game.tagline"} | {f"card.{card.id}" for card in CARDS.cards}
     for option in GAME.options:

@@ -9,10 +9,10 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....engine.art import NoSuchPicture
+from ....drawing.art import NoSuchPicture
 from ....engine.cardset import Card
 from ..cards import COLOUR_NAMES
-from . import grandmothers, layout
+from . import grandmothers
 from .brush import Glyph
 from .cards import alone, dish_face, help_face, kind_face
 from .cards import back as card_back
@@ -23,8 +23,9 @@ from .glyphs import KINDS, dish_name, kind_name
 from .icons import ACTIONS, action, known, undo
 from .kitchen import COLOURS, ENAMEL, SIGNS, burner, enamel, seasoned, sign, stove, timer
 from .own import DISH_FORMS, FILLINGS, FORMS, HUES, own_dish, own_kind
+from .spread import SPREAD
 
-__all__ = ["NAMES", "back", "draw", "layout", "pictures"]
+__all__ = ["NAMES", "SPREAD", "back", "draw", "pictures"]
 
 GRANDMOTHERS: Mapping[str, Glyph] = {
     "green": grandmothers.with_braids,

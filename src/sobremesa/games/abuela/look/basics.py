@@ -1,6 +1,6 @@
 """The basic ingredients but for corn: a cow, rice, a pig, a hen."""
 
-from ....engine.drawing import INK, drawn, eye, filled, oval_path, shaded, tube, twice
+from ....drawing.gouache import INK, drawn, eye, filled, oval_path, shaded, tube, twice
 from .brush import oval, spots
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from math import cos, sin, tau
 
-from ....engine.drawing import at, circle, drawn, ellipse, filled, oval_path, placed
+from ....drawing.gouache import at, circle, drawn, ellipse, filled, oval_path, placed
 
 Shape = Sequence[str | tuple[float, float]]  # the commands of a path, and its points
 Glyph = Callable[[str], str]  # a drawing in a box of 100 by 100, by what its ids begin with

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ....engine.drawing import (
+from ....drawing.gouache import (
     INK,
     circle,
     copied,

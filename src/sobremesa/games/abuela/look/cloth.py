@@ -1,6 +1,6 @@
 """The table: a gingham oilcloth, red on cream."""
 
-from ....engine.drawing import rectangle, svg
+from ....drawing.gouache import rectangle, svg
 
 CREAM, ROSE, RED = "#f6efe2", "#efb9ae", "#e58f82"
 CHECK = 22

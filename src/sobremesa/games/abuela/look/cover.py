@@ -1,6 +1,6 @@
 """The picture that stands for the game: two grandmothers at a table that bends under their dishes."""
 
-from ....engine.drawing import circle, circle_path, drawn, filled, placed, prefix, rectangle, svg, wedges
+from ....drawing.gouache import circle, circle_path, drawn, filled, placed, prefix, rectangle, svg, wedges
 from . import grandmothers
 from .brush import oval
 from .cloth import CREAM, RED, ROSE

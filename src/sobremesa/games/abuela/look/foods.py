@@ -1,6 +1,6 @@
 """The processed foods but for flour: cooked rice, milk, eggs, meat, chicharrón, cheese, broth."""
 
-from ....engine.drawing import drawn, filled, oval_path, placed, shaded, tube, twice
+from ....drawing.gouache import drawn, filled, oval_path, placed, shaded, tube, twice
 from .brush import dots, oval, spots, steam
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from ....drawing.produce import corn, flour
 from ....engine.cardset import Card
-from ....engine.produce import corn, flour
 from . import basics, foods, mischief, specials
 from .brush import Glyph
 from .dishes import DISHES

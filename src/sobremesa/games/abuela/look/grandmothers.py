@@ -1,6 +1,6 @@
 """The grandmothers, one to each stove: the faces of its players."""
 
-from ....engine.drawing import (
+from ....drawing.gouache import (
     INK,
     circle,
     circle_path,

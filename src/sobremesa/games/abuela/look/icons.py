@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from ....engine.drawing import INK, PAPER, circle, drawn, filled, rectangle, svg
+from ....drawing.gouache import INK, PAPER, circle, drawn, filled, rectangle, svg
 from .brush import around
 
 

@@ -6,7 +6,7 @@ A colour is told three times: by its hue, by the pattern of its enamel, and by i
 from collections.abc import Callable, Mapping
 from math import cos, radians, sin
 
-from ....engine.drawing import (
+from ....drawing.gouache import (
     INK,
     PAPER,
     at,

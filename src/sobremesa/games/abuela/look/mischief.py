@@ -1,6 +1,6 @@
 """The interaction cards: a salt shaker, a cup of coffee, high heat, a cup of sugar, a pan of calentado."""
 
-from ....engine.drawing import INK, circle, drawn, filled, placed, shaded, tube
+from ....drawing.gouache import INK, circle, drawn, filled, placed, shaded, tube
 from .brush import dots, oval, spots, steam
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from ....engine.drawing import INK, drawn, filled, mixed, oval_path, placed, shaded, tube, twice
+from ....drawing.gouache import INK, drawn, filled, mixed, oval_path, placed, shaded, tube, twice
 from .brush import Glyph, dots, oval
 from .dishes.crockery import bowl, clay_pot, plate
 from .dishes.morsels import cilantro, wisps

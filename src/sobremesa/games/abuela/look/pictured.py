@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ....engine.art import art
+from ....drawing.art import art
 from ....engine.cardset import CardSet
 from ....engine.words import GameWords, capital
 

@@ -1,6 +1,6 @@
 """The special ingredients: water, potato, plantain, beans, panela."""
 
-from ....engine.drawing import INK, drawn, filled, placed, ring, shaded
+from ....drawing.gouache import INK, drawn, filled, placed, ring, shaded
 from .brush import dots, oval, spots
 
 BEAN = "M-25 3C-28 -13 -12 -20 0 -18C14 -20 27 -11 25 5C23 16 11 16 7 9C4 4 -4 4 -7 9C-12 17 -23 15 -25 3Z"

@@ -2,14 +2,12 @@
 
 import random
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from sobremesa.engine import rng
 from sobremesa.engine.play import Play
-from sobremesa.engine.positions import Layout, at
-from sobremesa.engine.undealt import undealt
 from sobremesa.games.abuela import GAME
 from sobremesa.kit.in_words import InWords, lies_in
+from sobremesa.kit.laid import laying
 
 CARDS = GAME.cards.load()
 IN_WORDS = InWords(GAME, CARDS)
@@ -18,27 +16,7 @@ prompt, why, zone = IN_WORDS.prompt, IN_WORDS.why, lies_in
 SAZON = {"sazon": "true"}
 ADVANCED = {"mode": "advanced"}
 STOVES = ("green-stove", "yellow-stove", "red-stove", "blue-stove")
-PLACES = {place.id.replace("-", "_"): place for place in GAME.positions.PLACES}
-
-
-def laid(seats: int = 2, options: Mapping[str, str] | None = None, **said: Any) -> Play:
-    """A position: places and facts by name, with _ for - and a number behind a seat's own: `hand_1="corn - egg"`.
-
-    Only the cards that are named are there; `-` is an empty place.
-    """
-    s = undealt(GAME, options or {}, seats, rng.key_from(rng.seed_secret("laid")))
-    cards: dict[str, tuple[str | None, ...]] = {at("stove", seat): (STOVES[seat],) for seat in range(seats)}
-    facts = {}
-    for key, value in said.items():
-        name, _, seat = key.rpartition("_") if key[-1].isdigit() else (key, "", "")
-        place = PLACES.get(name) if seat and PLACES.get(name, PLACES["deck"]).each_seat else PLACES.get(key)
-        if place:
-            full = f"{place.id}.{seat}" if place.each_seat else place.id
-            cards[full] = tuple(None if card == "-" else card for card in value.split())
-        else:
-            facts[IN_WORDS.fact_named(key)] = value
-    GAME.positions.lay_out(s, CARDS, Layout(cards, facts))
-    return Play.at(GAME, CARDS, s)
+laid = laying(GAME, CARDS, {"stove": STOVES})
 
 
 def random_game(seats: int, options: Mapping[str, str], seed: str, moves: int) -> Iterator[Play]:

@@ -155,21 +155,21 @@ def agrees(clause, after, steps):
         assert (0 if after.reaches(3 - steps - 1) else Clause.EXACT_PLACEMENT) == clause
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(tables())
 def test_exact_placement_is_refused_exactly_if_three_cannot_be_reached(table):
     check_every_step(table, 0)
     assert position(table.state).reaches(3) == placing.can_place(table.state, CARDS.box, 0, 0, 0)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(tables())
 def test_exact_placement_after_the_first_card(table):
     check_every_step(table, 1)
     assert position(table.state).reaches(2) == placing.can_place(table.state, CARDS.box, 0, 0, 1)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(tables(), st.data())
 def test_exact_placement_may_be_done_exactly_if_no_card_can_be_placed(table, data):
     """Without an interaction card the third card is always reached."""

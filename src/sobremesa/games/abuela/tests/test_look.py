@@ -6,11 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from sobremesa.engine.art import NoSuchPicture
+from sobremesa.drawing.art import NoSuchPicture
 from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.words import GameWords
 from sobremesa.games.abuela import GAME, cards, look
-from sobremesa.games.abuela.look import layout
+from sobremesa.games.abuela.look import SPREAD
 from sobremesa.games.abuela.look.cards import FACE, WIDTH
 from sobremesa.games.abuela.look.kitchen import ENAMEL, SIGNS
 from sobremesa.games.abuela.look.own import FORMS, HUES
@@ -42,7 +42,7 @@ def own_set():
 def facts(play, viewer=0, language="en"):
     """What the table shows besides the view of a seat."""
     words = GameWords(GAME, play.cards, language, viewer=viewer)
-    return layout.facts(play.view(viewer), play.cards, words, look)
+    return SPREAD.facts(play.view(viewer), play.cards, words, look)
 
 
 def event(what, card=0):
@@ -275,7 +275,7 @@ def test_cards_show_their_points_and_timers():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_printed_on_a_card_is_said_line_by_line(language):
     words = GameWords(GAME, CARDS, language)
-    lines = {card.id: layout.printed(CARDS, card, words) for card in CARDS.cards}
+    lines = {card.id: SPREAD.printed(CARDS, card, words) for card in CARDS.cards}
     assert {"help", "green-stove", "yellow-stove", "red-stove", "blue-stove"} == {id for id in lines if not lines[id]}
     if language == "en":
         assert ("17 of them in the game",) == lines["corn"]
@@ -289,12 +289,12 @@ def test_what_is_printed_on_a_card_is_said_line_by_line(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_deed_has_a_name_a_sign_and_moves(language):
     words, verbs = GameWords(GAME, CARDS, language), {verb.id for verb in GAME.verbs}
-    for deed, of in layout.DEEDS.items():
+    for deed, of in SPREAD.deeds.items():
         assert words(f"deed.{deed}")
         assert f"action-{deed}" in look.NAMES
         assert set(of) <= verbs
-    assert set(layout.LISTED) | set(layout.RARE) <= set(layout.DEEDS)
-    assert set(layout.NEAR) <= verbs
+    assert set(SPREAD.listed) | set(SPREAD.rare) <= set(SPREAD.deeds)
+    assert set(SPREAD.near or ()) <= verbs
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -302,23 +302,23 @@ def test_big_moments_are_shouted(language):
     words = GameWords(GAME, CARDS, language)
     interactions = [card.number for card in CARDS.cards if card.facts.get("role") == "interaction"]
     loud = [event(Event.RECIPE), event(Event.LAST_ROUND), *(event(Event.PLAYED, card=n) for n in interactions)]
-    said = [words(str(layout.shout(one))) for one in loud]
+    said = [words(str(SPREAD.shout(one))) for one in loud]
     assert len(loud) == len(dict.fromkeys(said))
     assert [] == [
         what
         for what in Event
-        if what not in (Event.RECIPE, Event.LAST_ROUND, Event.PLAYED) and layout.shout(event(what))
+        if what not in (Event.RECIPE, Event.LAST_ROUND, Event.PLAYED) and SPREAD.shout(event(what))
     ]
 
 
 def test_every_card_leads_to_clauses_of_its_own():
     handles = {clause.name.lower().replace("_", "-") for clause in Clause}
     for card in CARDS.cards:
-        assert layout.clauses(card)
-        assert set(layout.clauses(card)) <= handles, card.id
-    assert ("high-heat", "play-interaction") == layout.clauses(CARDS.by_id["heat"])
-    assert "timer-waits" in layout.clauses(CARDS.by_id["cheese"])
-    assert "timer-waits" not in layout.clauses(CARDS.by_id["milk"])
+        assert SPREAD.clauses(card)
+        assert set(SPREAD.clauses(card)) <= handles, card.id
+    assert ("high-heat", "play-interaction") == SPREAD.clauses(CARDS.by_id["heat"])
+    assert "timer-waits" in SPREAD.clauses(CARDS.by_id["cheese"])
+    assert "timer-waits" not in SPREAD.clauses(CARDS.by_id["milk"])
 
 
 @pytest.mark.parametrize("sazon", ["false", "true"])

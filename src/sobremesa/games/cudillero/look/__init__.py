@@ -11,16 +11,17 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....engine.art import NoSuchPicture
+from ....drawing.art import NoSuchPicture
+from ....drawing.gouache import svg
 from ....engine.cardset import Card
-from ....engine.drawing import svg
-from . import cards, houses, layout, lines
+from . import cards, houses, lines
 from .cover import cover
 from .harbour import harbour, quay
 from .signs import SYMBOLS
+from .spread import SPREAD
 from .walls import PAINTS
 
-__all__ = ["NAMES", "back", "draw", "layout", "pictures"]
+__all__ = ["NAMES", "SPREAD", "back", "draw", "pictures"]
 
 FIXED: Mapping[str, Callable[[], str]] = {
     "back": cards.action_back,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from ....engine.drawing import INK, circle, drawn, filled, placed, rectangle, ring
+from ....drawing.gouache import INK, circle, drawn, filled, placed, rectangle, ring
 
 T = TypeVar("T")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ....engine.drawing import INK, PAPER, circle, drawn, filled, rectangle, ring, svg
+from ....drawing.gouache import INK, PAPER, circle, drawn, filled, rectangle, ring, svg
 from .brush import CREAM, PLUS, badge, digits, written
 from .signs import SYMBOLS
 from .walls import wall

@@ -1,6 +1,6 @@
 """The picture that announces the game: a village on the quay, 400 by 300."""
 
-from ....engine.drawing import copied, defined, placed, prefix, rectangle, svg
+from ....drawing.gouache import copied, defined, placed, prefix, rectangle, svg
 from .harbour import SKY, hills
 from .houses import doorway, roof
 from .lines import cables, washing

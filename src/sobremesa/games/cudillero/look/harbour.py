@@ -1,6 +1,6 @@
 """Where the villages stand: the sky over a harbour with its hills, and the quay."""
 
-from ....engine.drawing import INK, circle, drawn, filled, placed, rectangle, svg
+from ....drawing.gouache import INK, circle, drawn, filled, placed, rectangle, svg
 from .brush import CREAM
 from .walls import PAINTS
 

@@ -1,6 +1,6 @@
 """Doorways, floors and roofs: tiles of 160 by 100 whose walls, cables and clothes lines meet at their edges."""
 
-from ....engine.drawing import INK, circle, drawn, filled, rectangle
+from ....drawing.gouache import INK, circle, drawn, filled, rectangle
 from .brush import CREAM, DIGITS, PLUS, TIMES, badge, box, picked, written
 from .lines import cables, clothes_line
 from .signs import SYMBOLS

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ....engine.drawing import INK, circle, drawn, filled
+from ....drawing.gouache import INK, circle, drawn, filled
 from .brush import CABLE, LIT, box, picked, rope
 from .windows import WOOD
 

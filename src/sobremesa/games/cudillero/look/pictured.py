@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....engine.art import art
+from ....drawing.art import art
 
 
 def element(key: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....engine.drawing import INK, circle, drawn, filled, placed
+from ....drawing.gouache import INK, circle, drawn, filled, placed
 from .brush import CREAM, LIT, arrow, box, coin
 from .walls import PAINTS
 

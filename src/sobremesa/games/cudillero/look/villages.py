@@ -119,7 +119,7 @@ def _tallies(view: View, words: GameWords, look: Any, seat: int) -> Iterator[Tal
             totals[kind] = totals.get(kind, 0) + line.points
     for kind, symbol in KINDS.items():
         if kind in totals:
-            said = words("look.tally", kind=words(f"look.kind.{kind}"), points=totals[kind])
+            said = words("look.tally", kind=words(f"look.kind.{kind}"), n=totals[kind])
             yield Tally(picture(look, f"sign-{symbol}"), totals[kind], said)
 
 

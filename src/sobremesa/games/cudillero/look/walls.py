@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ....engine.drawing import INK, drawn, filled, rectangle
+from ....drawing.gouache import INK, drawn, filled, rectangle
 
 WIDTH, HEIGHT = 160, 100
 

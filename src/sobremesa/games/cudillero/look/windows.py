@@ -1,6 +1,6 @@
 """What looks out of a wall: windows with shutters, neighbours, balconies, and flues that smoke."""
 
-from ....engine.drawing import INK, circle, drawn, filled, rectangle
+from ....drawing.gouache import INK, circle, drawn, filled, rectangle
 from .brush import CREAM, badge, box, picked
 
 SKIN = ("#f0c39a", "#c98d5f", "#8a5533", "#e0ac7e")

@@ -2,14 +2,12 @@
 
 import random
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from sobremesa.engine import rng
 from sobremesa.engine.play import Play
-from sobremesa.engine.positions import Layout, at
-from sobremesa.engine.undealt import undealt
 from sobremesa.games.cudillero import GAME
 from sobremesa.kit.in_words import InWords, lies_in
+from sobremesa.kit.laid import laying
 
 CARDS = GAME.cards.load()
 IN_WORDS = InWords(GAME, CARDS)
@@ -17,7 +15,6 @@ move, step, say, told = IN_WORDS.move, IN_WORDS.step, IN_WORDS.say, IN_WORDS.tol
 prompt, why, zone = IN_WORDS.prompt, IN_WORDS.why, lies_in
 VARIANTS = {"personal_objectives": "true", "stock_market": "true"}
 PERSONAL = {"personal_objectives": "true"}
-EMPTY: Mapping[str, str] = {}
 
 # What lies there if it is not named: enough for a game.
 USUAL = {
@@ -28,24 +25,7 @@ USUAL = {
     "market-roofs": "r17 r18",
     "common": "three-balconies",
 }
-
-
-def laid(seats: int = 2, options: Mapping[str, str] = EMPTY, **said: Any) -> Play:
-    """A position: places and facts by name, with _ for - and a number behind a seat's own: `building_1_2="doorway"`.
-
-    Only the cards that are named are there, and `USUAL`; `-` is an empty place.
-    """
-    s = undealt(GAME, options, seats, rng.key_from(rng.seed_secret("laid")))
-    cards: dict[str, tuple[str | None, ...]] = {}
-    for place in GAME.positions.PLACES:
-        for seat in range(seats) if place.each_seat else (None,):
-            full = at(place.id, seat)
-            named = said.pop(full.replace("-", "_").replace(".", "_"), USUAL.get(place.id, "")).split()
-            if not place.when or options.get("personal_objectives") == "true":
-                cards[full] = tuple(None if card == "-" else card for card in named)
-    facts = {IN_WORDS.fact_named(key): value for key, value in said.items()}
-    GAME.positions.lay_out(s, CARDS, Layout(cards, facts))
-    return Play.at(GAME, CARDS, s)
+laid = laying(GAME, CARDS, USUAL)
 
 
 def random_game(seats: int, options: Mapping[str, str], seed: str, moves: int) -> Iterator[Play]:

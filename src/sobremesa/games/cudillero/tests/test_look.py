@@ -6,11 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from sobremesa.engine.art import NoSuchPicture
+from sobremesa.drawing.art import NoSuchPicture
 from sobremesa.engine.contract import LANGUAGES, handle
 from sobremesa.engine.words import GameWords
 from sobremesa.games.cudillero import GAME, look
-from sobremesa.games.cudillero.look import layout
+from sobremesa.games.cudillero.look import SPREAD
 from sobremesa.games.cudillero.look.sheet import sheet
 from sobremesa.games.cudillero.look.walls import PAINTS, wall
 from sobremesa.games.cudillero.state import Clause, Event
@@ -32,8 +32,8 @@ def own_set():
 
 
 def facts(play, viewer=0, language="en"):
-    """What the layout shows a reader."""
-    return layout.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, viewer=viewer), look)
+    """What the table shows a reader."""
+    return SPREAD.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, viewer=viewer), look)
 
 
 def previews(play, place, viewer=0, language="en"):
@@ -286,9 +286,9 @@ def test_hidden_roofs_are_told_to_nobody_else():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_from_near_by_tells_its_clauses_and_what_is_printed_on_it(language):
     handles, words = {handle(clause) for clause in Clause}, GameWords(GAME, CARDS, language)
-    told = {card.id: layout.clauses(card) for card in CARDS.cards}
+    told = {card.id: SPREAD.clauses(card) for card in CARDS.cards}
     assert all(found and set(found) <= handles for found in told.values())
-    lines = {card.id: layout.printed(CARDS, card, words) for card in CARDS.cards}
+    lines = {card.id: SPREAD.printed(CARDS, card, words) for card in CARDS.cards}
     assert {"doorway", *(card.id for card in CARDS.cards if card.group == "token")} == {
         id for id, found in lines.items() if not found
     }
@@ -296,7 +296,7 @@ def test_every_card_from_near_by_tells_its_clauses_and_what_is_printed_on_it(lan
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_big_moments_are_shouted(language):
-    shouted = {what: layout.shout(SimpleNamespace(what=what)) for what in Event}
+    shouted = {what: SPREAD.shout(SimpleNamespace(what=what)) for what in Event}
     assert ("shout.wins", None) == (shouted[Event.WINS], shouted[Event.DREW])
     words = GameWords(GAME, CARDS, language)
     assert [] == [id for id in shouted.values() if id and not words.has(id)]

@@ -115,7 +115,10 @@ def test_foreseen_points_are_those_that_come():
     for play in random_game(2, VARIANTS, "foreseen", 500):
         for seat in play.to_act():
             for choice in play.view(seat).choices[::3]:
-                if "{n:+}" in WORDS.raw(choice.text.id) and play.state.phase != GAME.state.Phase.ROOF:
+                if (
+                    "{n:+}" in WORDS.raw(choice.text.id, choice.text.values.get("n"))
+                    and play.state.phase != GAME.state.Phase.ROOF
+                ):
                     after = play.branch()
                     before = after.view(seat).standings[seat].points
                     after.move(seat, choice.move)

@@ -9,12 +9,11 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....engine.art import NoSuchPicture
+from ....drawing.art import NoSuchPicture
 from ....engine.cardset import Card
 from ..cards import HEAT_NAMES, SPECIALS
 from ..state import HAND, MAX_ICONS
 from ..view import ICON_NAMES
-from . import layout
 from .arrangement import Counts
 from .cards import back as card_back
 from .cards import face, small, small_special, special
@@ -23,9 +22,10 @@ from .garland import FLAGS, flag, garland
 from .glyphs import BOLD, FULL
 from .glyphs import alone as lone_glyph
 from .plates import hidden, plate, won
+from .spread import SPREAD
 from .table import tile
 
-__all__ = ["NAMES", "back", "draw", "layout", "pictures"]
+__all__ = ["NAMES", "SPREAD", "back", "draw", "pictures"]
 
 Drawing = Callable[[], str]
 

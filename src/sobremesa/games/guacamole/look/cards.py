@@ -6,7 +6,7 @@ thirds of yellow are two avocados of three icons.  The icons say the same withou
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ....engine.drawing import (
+from ....drawing.gouache import (
     INK,
     PAPER,
     copied,

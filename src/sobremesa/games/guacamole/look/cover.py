@@ -1,6 +1,6 @@
 """The picture that stands for the game: a molcajete full of guacamole under papel picado."""
 
-from ....engine.drawing import (
+from ....drawing.gouache import (
     circle,
     copied,
     defined,

@@ -1,6 +1,6 @@
 """Embroidered flowers and birds, after the cloths of Tenango: the card backs, the plates' undersides, the table."""
 
-from ....engine.drawing import at, circle, drawn, filled, placed, point
+from ....drawing.gouache import at, circle, drawn, filled, placed, point
 
 TEAL, CREAM = "#123f47", "#f7ecd7"
 RED, GOLD, PINK, MINT = "#e4572e", "#f2b134", "#e84a8a", "#5fb49c"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ....engine.drawing import at, circle_path, drawn, placed, point, svg
+from ....drawing.gouache import at, circle_path, drawn, placed, point, svg
 from .embroidery import petals
 
 WIDTH, HEIGHT = 120, 96

@@ -7,7 +7,7 @@ strong lines, for a picture that is a few millimetres wide: there one must be ab
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ....engine.drawing import (
+from ....drawing.gouache import (
     INK,
     at,
     circle,
@@ -24,7 +24,7 @@ from ....engine.drawing import (
     shaded,
     svg,
 )
-from ....engine.produce import ONION, ONION_ROOTS, ONION_SPROUTS, TOMATO, TOMATO_STAR, onion, tomato
+from ....drawing.produce import ONION, ONION_ROOTS, ONION_SPROUTS, TOMATO, TOMATO_STAR, onion, tomato
 
 LEAF, LEAF_DARK, LEAF_LIGHT = "#4f9a3a", "#2f6b2c", "#8fcb62"
 EDGE = "#fff6df"

@@ -6,7 +6,7 @@ The rim tells the heat twice: by its colour, and by groups of one, two or three 
 from collections.abc import Sequence
 from math import sqrt
 
-from ....engine.drawing import (
+from ....drawing.gouache import (
     INK,
     PAPER,
     circle,

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from ....engine.art import art
+from ....drawing.art import art
 from ....engine.cardset import Card
 from .. import cards as card_sets
 from .. import look

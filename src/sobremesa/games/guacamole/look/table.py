@@ -1,6 +1,6 @@
 """The table: a cloth with flowers and birds embroidered tone on tone."""
 
-from ....engine.drawing import circle, copied, defined, drawn, filled, prefix, svg
+from ....drawing.gouache import circle, copied, defined, drawn, filled, prefix, svg
 from .embroidery import bird, flower, leaf, petals, stitches
 
 CLOTH, THREAD = "#0b3a3f", "#0f4a4f"

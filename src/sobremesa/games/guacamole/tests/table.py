@@ -12,12 +12,11 @@ from sobremesa.engine.cardset import CardSet
 from sobremesa.engine.contract import handle
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.forms import paper
-from sobremesa.engine.piles import push
 from sobremesa.engine.play import Play
-from sobremesa.engine.undealt import undealt
 from sobremesa.games.guacamole import GAME, cards, rules
 from sobremesa.games.guacamole.cards import PILE_NAMES
 from sobremesa.games.guacamole.state import Ending, Event, Move, Phase
+from sobremesa.kit.laid import laying
 
 HEATS = ("mild", "medium", "spicy")
 SPECIALS = {"lime", "cilantro", "onion"}
@@ -218,61 +217,21 @@ def deal(
     return table, [table.tell(happening.event) for happening in play.log(None)]
 
 
-def lay(
-    *hands: str,
-    deck: str = "a t c aa tt cc at ac tc",
-    discard: str = "a",
-    discs: Mapping[str, str] = {},
-    won: Mapping[int, str] = {},
-    turn: int = 0,
-    game: str = "standard",
-    moves: int = 0,
-    card_set: CardSet | None = None,
-) -> Table:
-    """A position as after the deal, or between two turns, with these cards in these places.
-
-    hands    five cards a player
-    discs    each pile from its top, the open disc; two discs a pile unless it is named
-    won      the discs that each player has won
-    turn     the seat on turn; claims are offered first, from there on
-    """
-    card_set = card_set or cards.load()
-    number = {card.id: card.number for card in card_set.cards}
-    state = undealt(GAME, {"game": game}, len(hands), rng.key_from(b"a table set up by hand"))
-    state.turn, state.moves = turn, moves
-    for seat, hand in enumerate(hands):
-        for place, card in enumerate(named(hand, 5)):
-            state.hand[seat][place] = number[card]
-            state.mix[seat] += card_set.box.mix[number[card]]
-    for pile, told in ((state.deck, deck), (state.discard, discard)):
-        for card in reversed(told.split()):
-            push(pile, number[card])
-    easier = {"mild": "mild-1 medium-1 spicy-1"}
-    standard = {heat: f"{heat}-1 {heat}-2" for heat in HEATS}
-    for heat, told in ((easier if game == "easier" else standard) | dict(discs)).items():
-        for disc in reversed(told.split()):
-            push(state.discs[HEATS.index(heat)], number[disc])
-    for seat, told in won.items():
-        for disc in told.split():
-            state.owner[number[disc]] = seat + 1
-    open_discs(state, card_set)
-    rules.discs_changed(state)
-    rules.settle(state)
-    return Table(Play.at(GAME, card_set, state))
+EASIER = {"game": "easier"}
+USUAL = {
+    "deck": "a t c aa tt cc at ac tc",
+    "discard": "a",
+    "disc.mild": "mild-1 mild-2",
+    "disc.medium": "medium-1 medium-2",
+    "disc.spicy": "spicy-1 spicy-2",
+    "disc.all": "mild-1 medium-1 spicy-1",
+}
+laid = laying(GAME, cards.load(), USUAL)
 
 
-def open_discs(state: Any, card_set: CardSet) -> None:
-    """What the open discs ask for."""
-    for heat in range(len(HEATS)):
-        pile = state.discs[heat]
-        state.goal[heat] = card_set.box.goal[pile.card[pile.n - 1]] if pile.n else 0
-
-
-def named(cards: str, count: int) -> list[str]:
-    """So many cards, by name."""
-    found = cards.split()
-    assert count == len(found)
-    return found
+def lay(seats: int = 2, options: Mapping[str, str] | None = None, **said: Any) -> Table:
+    """A position as after the deal, or between two turns, by the words of case files (`sobremesa.kit.laid`)."""
+    return Table(laid(seats, options, **said))
 
 
 def happened(events: Iterable[Happened], what: str) -> list[Happened]:

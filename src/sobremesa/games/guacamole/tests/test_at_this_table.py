@@ -9,7 +9,7 @@ from sobremesa.games.guacamole.tests.table import MEDIUM_1, MILD_1, NO_RECIPE, a
 
 
 def test_who_sees_what_lies_open():
-    table = lay(NO_RECIPE, MEDIUM_1, won={1: "mild-3"}, discard="ccc at", deck="a t c")
+    table = lay(hand_1=NO_RECIPE, hand_2=MEDIUM_1, won_2="mild-3", deck="a t c", discard="at ccc")
     table.decline(1)
     for viewer in (0, 1, None):
         view = table.play.view(viewer)
@@ -22,7 +22,9 @@ def test_who_sees_what_lies_open():
 
 def test_who_sees_nothing_of_the_order_of_deck_and_discs():
     """Dealt anew, deck and discs below the open ones look the same to everybody [who-sees]."""
-    table = lay(NO_RECIPE, NO_RECIPE, deck="a t c aa tt cc at ac tc", discs={"mild": "mild-1 mild-2 mild-3 mild-4"})
+    table = lay(
+        hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="a t c aa tt cc at ac tc", disc_mild="mild-1 mild-2 mild-3 mild-4"
+    )
     orders = set()
     anew = anew_from()
     for _ in range(5):
@@ -36,9 +38,9 @@ def test_who_sees_nothing_of_the_order_of_deck_and_discs():
 
 def test_who_sees_a_drawn_card_and_a_chosen_one():
     """Dealt anew, the drawn card stays; a chosen one stays for its owner and may be any for others [who-sees]."""
-    drawn = lay(NO_RECIPE, NO_RECIPE, deck="att t c aa onion cc at")
+    drawn = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="att t c aa onion cc at")
     drawn.draw(0)
-    chosen = lay(NO_RECIPE, "t tt ttt tc ttc", deck="lime t c")
+    chosen = lay(hand_1=NO_RECIPE, hand_2="t tt ttt tc ttc", deck="lime t c")
     chosen.draw(0)
     chosen.give(1, "ttt")
     anew = anew_from()
@@ -57,7 +59,7 @@ def test_who_sees_a_drawn_card_and_a_chosen_one():
 
 
 def test_your_turn():
-    table = lay(NO_RECIPE, NO_RECIPE, NO_RECIPE, deck="lime t c")
+    table = lay(3, hand_1=NO_RECIPE, hand_2=NO_RECIPE, hand_3=NO_RECIPE, deck="lime t c")
     for seat in (1, 2, 3, -1):
         assert "your-turn" == table.play.refusal(seat, Move.DRAW)
     assert {"your-turn"} == {table.refused(1, move) for move in range(-3, MOVES + 3)}
@@ -67,7 +69,7 @@ def test_your_turn():
 
 
 def test_your_turn_is_when_a_claim_is_offered():
-    table = lay(NO_RECIPE, MILD_1, MEDIUM_1)
+    table = lay(3, hand_1=NO_RECIPE, hand_2=MILD_1, hand_3=MEDIUM_1)
     assert ["your-turn", None, "your-turn"] == [table.refused(seat, Move.DECLINE) for seat in range(3)]
     assert "your-turn" == table.refused(2, Move.CLAIM + 1)
 
@@ -75,10 +77,10 @@ def test_your_turn_is_when_a_claim_is_offered():
 @pytest.mark.parametrize("move", [-1, -17, MOVES, MOVES + 1, 10**6, -(2**62)])
 def test_known_moves(move):
     phases = [
-        lay(NO_RECIPE, NO_RECIPE),
-        lay(NO_RECIPE, NO_RECIPE, deck="a t c"),
-        lay(NO_RECIPE, NO_RECIPE, deck="lime t c"),
-        lay(MILD_1, NO_RECIPE),
+        lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE),
+        lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="a t c"),
+        lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="lime t c"),
+        lay(hand_1=MILD_1, hand_2=NO_RECIPE),
     ]
     phases[1].draw(0)
     phases[2].draw(0)
@@ -87,7 +89,7 @@ def test_known_moves(move):
 
 
 def test_game_over():
-    table = lay(MILD_1, NO_RECIPE, won={0: "medium-3 spicy-3"})
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, won_1="medium-3 spicy-3")
     table.claim(0, "mild")
     assert {"game-over"} == {table.refused(seat, move) for seat in (0, 1) for move in range(-3, MOVES + 3)}
     assert ([], []) == (table.choices(0), table.choices(1))
@@ -95,7 +97,9 @@ def test_game_over():
 
 def test_safety_limit_ends_the_game_as_it_stands():
     """The game ends with the last move allowed and is ranked as it stands (ruling X-5)."""
-    table = lay(NO_RECIPE, NO_RECIPE, won={0: "mild-3", 1: "mild-4 medium-4"}, moves=LIMIT - 2, deck="a t c")
+    table = lay(
+        hand_1=NO_RECIPE, hand_2=NO_RECIPE, won_1="mild-3", won_2="mild-4 medium-4", deck="a t c", moves=LIMIT - 2
+    )
     table.draw(0)
     assert "drawn" == table.phase
     events = table.throw(0)
@@ -105,7 +109,7 @@ def test_safety_limit_ends_the_game_as_it_stands():
 
 def test_safety_limit_waits_until_passed_cards_have_settled():
     """Otherwise the order of the answers would decide which of them counts."""
-    table = lay("a a a a aa", "t t t t tt", moves=LIMIT - 1, deck="lime t c")
+    table = lay(hand_1="a a a a aa", hand_2="t t t t tt", deck="lime t c", moves=LIMIT - 1)
     table.draw(0)
     table.give(1, "tt")
     assert "pass" == table.phase
@@ -115,6 +119,6 @@ def test_safety_limit_waits_until_passed_cards_have_settled():
 
 
 def test_safety_limit_leaves_a_victory_a_victory():
-    table = lay(MILD_1, NO_RECIPE, won={0: "medium-3 spicy-3"}, moves=LIMIT - 1)
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, won_1="medium-3 spicy-3", moves=LIMIT - 1)
     table.claim(0, "mild")
     assert ("over", "won") == (table.phase, table.ending)

@@ -20,7 +20,7 @@ from sobremesa.games.guacamole.tests.table import (
 
 
 def test_claim_by_a_player_who_is_not_on_turn():
-    table = lay(NO_RECIPE, NO_RECIPE, MILD_1, deck="a t c aa tt cc", discard="a")
+    table = lay(3, hand_1=NO_RECIPE, hand_2=NO_RECIPE, hand_3=MILD_1, deck="a t c aa tt cc", discard="a")
     assert ("claim", (2,)) == (table.phase, table.asked)
     claimed = table.claim(2, "mild")[0]
     assert ("claimed", 2, "mild-1", "claim") == (claimed.what, claimed.seat, claimed.card, claimed.clause)
@@ -28,7 +28,7 @@ def test_claim_by_a_player_who_is_not_on_turn():
 
 
 def test_claim_does_not_use_up_a_turn():
-    table = lay(NO_RECIPE, MILD_1, deck="a t c aa tt cc", discard="a")
+    table = lay(hand_1=NO_RECIPE, hand_2=MILD_1, deck="a t c aa tt cc", discard="a")
     table.claim(1, "mild")
     assert ("turn", (0,)) == (table.phase, table.asked)
     table.draw(0)
@@ -37,7 +37,7 @@ def test_claim_does_not_use_up_a_turn():
 
 
 def test_claim_in_ones_own_turn():
-    table = lay("aaa att tc c aa", NO_RECIPE, discard="t a")
+    table = lay(hand_1="aaa att tc c aa", hand_2=NO_RECIPE, discard="a t")
     table.take(0, over="aa")
     assert ("claim", (0,)) == (table.phase, table.asked)
     table.claim(0, "mild")
@@ -45,14 +45,14 @@ def test_claim_in_ones_own_turn():
 
 
 def test_claim_comes_before_anything_else():
-    table = lay(MILD_1, NO_RECIPE)
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE)
     assert ["claim"] * 2 == [table.refused(0, move) for move in (Move.DRAW, Move.TAKE)]
     assert [Move.CLAIM, Move.DECLINE] == table.choices(0)
 
 
 def test_claim_order_from_the_player_on_turn():
     """One after another in play order; each who declines makes room for the next (ruling GU-4)."""
-    table = lay(MILD_1, NO_RECIPE, MEDIUM_1, SPICY_1, turn=2)
+    table = lay(4, hand_1=MILD_1, hand_2=NO_RECIPE, hand_3=MEDIUM_1, hand_4=SPICY_1, turn=2)
     order = []
     while table.phase == "claim":
         order.append(table.asked)
@@ -63,7 +63,7 @@ def test_claim_order_from_the_player_on_turn():
 
 def test_claim_order_begins_again_after_a_claim():
     """Seat 0 let the medium disc go, and is first again once the discs have changed (ruling GU-4)."""
-    table = lay(MEDIUM_1, MILD_1, SPICY_1, turn=0, deck="a t c aa tt cc")
+    table = lay(3, hand_1=MEDIUM_1, hand_2=MILD_1, hand_3=SPICY_1, deck="a t c aa tt cc", turn=0)
     assert (0,) == table.asked
     table.decline(0)
     assert (1,) == table.asked
@@ -86,7 +86,7 @@ def test_claim_order_after_the_deal():
 
 def test_claim_order_while_cards_are_passed():
     """Nobody is offered a claim before all hands have settled (ruling GU-10)."""
-    table = lay("aaa att tc c ac", MILD_1, NO_RECIPE, deck="lime a c", discard="aa")
+    table = lay(3, hand_1="aaa att tc c ac", hand_2=MILD_1, hand_3=NO_RECIPE, deck="lime a c", discard="aa")
     table.decline(1)
     table.draw(0)
     assert "claim-order" == table.refused(1, Move.CLAIM)
@@ -100,7 +100,7 @@ def test_claim_order_while_cards_are_passed():
 
 def test_claim_order_asks_only_those_whose_open_hands_match():
     """Who is asked follows from what everybody sees (ruling X-7)."""
-    table = lay(NO_RECIPE, MILD_1, NO_RECIPE)
+    table = lay(3, hand_1=NO_RECIPE, hand_2=MILD_1, hand_3=NO_RECIPE)
     views = [table.play.view(viewer) for viewer in (0, 1, 2, None)]
     assert [(1,)] * 4 == [view.to_act for view in views]
     for seat in (0, 2):
@@ -112,7 +112,7 @@ def test_claim_order_asks_only_those_whose_open_hands_match():
 
 def test_claim_order_is_not_a_players_own():
     """A claim that was let go cannot be made later, unoffered [claim-order]."""
-    table = lay(MILD_1, NO_RECIPE, deck="ccc a t")
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="ccc a t")
     table.decline(0)
     assert "claim-order" == table.refused(0, Move.CLAIM)
     table.draw(0)
@@ -120,7 +120,7 @@ def test_claim_order_is_not_a_players_own():
 
 
 def test_decline_claim_is_a_move():
-    table = lay(MILD_1, NO_RECIPE)
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE)
     (declined,) = table.decline(0)
     assert ("declined", 0, "decline-claim") == (declined.what, declined.seat, declined.clause)
     assert (MILD_1, set(), "mild-1 mild-2") == (table.hand(0), table.won(0), table.discs("mild"))
@@ -128,7 +128,7 @@ def test_decline_claim_is_a_move():
 
 
 def test_decline_claim_only_when_one_is_offered():
-    table = lay(NO_RECIPE, NO_RECIPE, deck="a t lime")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="a t lime")
     assert "decline-claim" == table.refused(0, Move.DECLINE)
     table.draw(0)
     assert "decline-claim" == table.refused(0, Move.DECLINE)
@@ -142,7 +142,7 @@ def test_decline_claim_only_when_one_is_offered():
 
 def test_decline_claim_is_not_asked_again_while_nothing_of_theirs_changes():
     """Neither turns nor changes of other hands bring the claim back (ruling GU-4)."""
-    table = lay(MILD_1, NO_RECIPE, deck="ccc a ttt aa t", discard="a")
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="ccc a ttt aa t", discard="a")
     table.decline(0)
     table.draw(0)
     table.throw(0)
@@ -153,14 +153,14 @@ def test_decline_claim_is_not_asked_again_while_nothing_of_theirs_changes():
 
 
 def test_decline_claim_is_asked_again_when_the_hand_changes():
-    table = lay(MILD_1, NO_RECIPE, deck="ccc a ttt aa t", discard="t")
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="ccc a ttt aa t", discard="t")
     table.decline(0)
     table.take(0, over="t")
     assert ("claim", (0,)) == (table.phase, table.asked)
 
 
 def test_decline_claim_is_asked_again_when_the_hand_comes_by_passing():
-    table = lay(MILD_1, MILD_1, deck="onion a ttt aa t")
+    table = lay(hand_1=MILD_1, hand_2=MILD_1, deck="onion a ttt aa t")
     table.decline(0)
     table.decline(1)
     table.draw(0)
@@ -170,7 +170,7 @@ def test_decline_claim_is_asked_again_when_the_hand_comes_by_passing():
 
 
 def test_decline_claim_is_asked_again_when_the_discs_change():
-    table = lay(MILD_1, "aaa att tcc c aa", deck="ccc a ttt aa t at ac", discard="a")
+    table = lay(hand_1=MILD_1, hand_2="aaa att tcc c aa", deck="ccc a ttt aa t at ac", discard="a")
     table.decline(0)
     table.draw(0)
     table.throw(0)
@@ -188,7 +188,7 @@ def test_two_discs_that_ask_for_the_same():
         if disc["id"] in ("mild-1", "spicy-1"):
             disc.update(avocados=4, tomatoes=3, chilies=4)
     for heat, rest in (("mild", {"medium", "spicy"}), ("medium", {"mild", "spicy"}), ("spicy", {"mild", "medium"})):
-        table = lay(MEDIUM_1, NO_RECIPE, card_set=cards.build(source))
+        table = lay(hand_1=MEDIUM_1, hand_2=NO_RECIPE, cards=cards.build(source))
         assert [Move.CLAIM, Move.CLAIM + 1, Move.CLAIM + 2, Move.DECLINE] == table.choices(0)
         table.claim(0, heat)
         assert {f"{heat}-1"} == table.won(0)
@@ -196,7 +196,7 @@ def test_two_discs_that_ask_for_the_same():
 
 
 def test_new_hand():
-    table = lay(MILD_1, NO_RECIPE, deck="cc ac at tt aa ccc", discard="a")
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="cc ac at tt aa ccc", discard="a")
     events = happened(table.claim(0, "mild"), "new-card")
     assert ["cc", "ac", "at", "tt", "aa"] == [event.card for event in events]
     assert {"new-hand"} == {event.clause for event in events}
@@ -206,7 +206,7 @@ def test_new_hand():
 
 
 def test_new_hand_may_match_at_once():
-    table = lay(MILD_1, NO_RECIPE, deck="aaa att tcc c c ccc t")
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="aaa att tcc c c ccc t")
     table.claim(0, "mild")
     assert ("claim", (0,)) == (table.phase, table.asked)
     table.claim(0, "medium")
@@ -215,7 +215,7 @@ def test_new_hand_may_match_at_once():
 
 def test_new_hand_draws_another_card_for_a_special():
     """It goes back into the deck, which is shuffled (ruling GU-1)."""
-    table = lay(MILD_1, NO_RECIPE, deck="cc lime at tt aa ccc ttt aac ttc acc", discard="a")
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="cc lime at tt aa ccc ttt aac ttc acc", discard="a")
     events = table.claim(0, "mild")
     assert ["claimed", "hand-away", "new-card", "shuffled-in"] == [event.what for event in events][:4]
     assert "cc" == table.hand(0).split()[0]
@@ -226,13 +226,13 @@ def test_new_hand_draws_another_card_for_a_special():
 
 def test_others_keep_their_cards():
     others = ["a aa aaa at ac", "c cc ccc acc tcc"]
-    table = lay(others[0], MILD_1, others[1], deck="t c a aa tt cc")
+    table = lay(3, hand_1=others[0], hand_2=MILD_1, hand_3=others[1], deck="t c a aa tt cc")
     table.claim(1, "mild")
     assert others == [table.hand(0), table.hand(2)]
 
 
 def test_next_disc_of_that_pile_is_turned():
-    table = lay(MILD_1, NO_RECIPE, deck="t c a aa tt cc")
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="t c a aa tt cc")
     (turned,) = happened(table.claim(0, "mild"), "turned-disc")
     assert ("mild-2", 0, "next-disc") == (turned.card, turned.place, turned.clause)
     assert ["mild-2", "medium-1 medium-2", "spicy-1 spicy-2"] == [table.discs(heat) for heat in HEATS]
@@ -240,7 +240,7 @@ def test_next_disc_of_that_pile_is_turned():
 
 def test_next_disc_may_match_another_hand():
     """Mild-2 asks for 5 avocados, 4 tomatoes and 2 chilies: claims are offered anew (ruling GU-4)."""
-    table = lay(MILD_1, "aaa att tc ac t", deck="t c a aa tt cc")
+    table = lay(hand_1=MILD_1, hand_2="aaa att tc ac t", deck="t c a aa tt cc")
     table.claim(0, "mild")
     assert ("claim", (1,)) == (table.phase, table.asked)
     table.claim(1, "mild")
@@ -249,7 +249,7 @@ def test_next_disc_may_match_another_hand():
 
 def test_next_disc_of_an_empty_pile_is_none():
     """An empty pile turns nothing, and nothing can be claimed from it (ruling GU-6)."""
-    table = lay(MILD_1, MILD_1, discs={"mild": "mild-1"}, deck="t c a aa tt cc")
+    table = lay(hand_1=MILD_1, hand_2=MILD_1, deck="t c a aa tt cc", disc_mild="mild-1")
     events = table.claim(0, "mild")
     assert not happened(events, "turned-disc")
     assert ("", "turn") == (table.discs("mild"), table.phase)

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from sobremesa.engine.art import NoSuchPicture, art
+from sobremesa.drawing.art import NoSuchPicture, art
+from sobremesa.drawing.gouache import prefix
 from sobremesa.engine.cardset import Card
-from sobremesa.engine.drawing import prefix
 from sobremesa.games.guacamole import GAME, cards, look
 from sobremesa.games.guacamole.look.arrangement import SORTS, Spot, banded, few, on_plate, stacked
 from sobremesa.games.guacamole.look.cards import FACE, GROUNDS, SMALL, WIDTH
@@ -108,7 +108,7 @@ def test_the_pictures_of_the_standard_set_are_faultless(name):
     assert [] == faults(name, look.draw(name))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(counts_of_a_card, counts_of_a_disc, some.sampled_from(HEATS))
 def test_the_pictures_of_any_card_set_are_faultless(card_counts, disc_counts, heat):
     card, recipe = ingredient(card_counts), disc(heat, disc_counts)
@@ -170,7 +170,7 @@ def test_each_icon_is_seen_once(card):
         assert counts_of(card) == icons_of(pictures["small"])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(counts_of_a_card, counts_of_a_disc, some.sampled_from(HEATS))
 def test_each_icon_of_any_card_set_is_seen_once(card_counts, disc_counts, heat):
     card = look.pictures(ingredient(card_counts))
@@ -202,7 +202,7 @@ def test_few_icons_lie_apart_and_within_the_card(card):
         assert within(spots, WIDTH, height)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(counts_of_a_card)
 def test_many_icons_lie_apart_and_within_the_card(counts):
     for height in (FACE, SMALL):
@@ -213,7 +213,7 @@ def test_many_icons_lie_apart_and_within_the_card(counts):
         assert all(spot.sort == band.sort for band in bands for spot in spots if band.top < spot.y < band.bottom)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(counts_of_a_disc)
 def test_the_icons_of_a_recipe_lie_apart_and_on_the_plate(counts):
     spots, bands = on_plate(counts, CLEAR)

@@ -39,21 +39,21 @@ def test_components():
 
 
 def test_object_is_one_disc_of_each_type():
-    table = lay(MILD_1, NO_RECIPE, won={0: "medium-3 spicy-3"})
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, won_1="medium-3 spicy-3")
     events = table.claim(0, "mild")
     assert ["winning"] == [event.clause for event in happened(events, "won")]
     assert ("over", "won", [1, 2]) == (table.phase, table.ending, table.ranks)
 
 
 def test_object_is_not_three_discs_of_two_types():
-    table = lay(MILD_1, NO_RECIPE, won={0: "mild-3 medium-3"})
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, won_1="mild-3 medium-3")
     table.claim(0, "mild")
     assert {"mild-1", "mild-3", "medium-3"} == table.won(0)
     assert "turn" == table.phase
 
 
 def test_collect_disc_goes_to_the_first_to_claim():
-    table = lay(NO_RECIPE, MILD_1, MILD_1)
+    table = lay(3, hand_1=NO_RECIPE, hand_2=MILD_1, hand_3=MILD_1)
     assert (1,) == table.asked
     table.claim(1, "mild")
     assert [set(), {"mild-1"}, set()] == [table.won(seat) for seat in range(3)]
@@ -74,19 +74,19 @@ def test_collect_disc_goes_to_the_first_to_claim():
     ],
 )
 def test_exact_match(hand, clause):
-    table = lay(hand, NO_RECIPE)
+    table = lay(hand_1=hand, hand_2=NO_RECIPE)
     assert ("turn" if clause else "claim") == table.phase
     assert clause == table.refused(0, Move.CLAIM)
 
 
 def test_exact_match_of_one_disc_is_not_another():
-    table = lay(MEDIUM_1, NO_RECIPE)
+    table = lay(hand_1=MEDIUM_1, hand_2=NO_RECIPE)
     refused = [table.refused(0, Move.CLAIM + heat) for heat in range(3)]
     assert ["exact-match", None, "exact-match"] == refused
 
 
 def test_exact_match_needs_an_open_disc():
-    table = lay(MILD_1, NO_RECIPE, discs={"mild": ""})
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, won_2="mild-3", disc_mild="")
     assert "exact-match" == table.refused(0, Move.CLAIM)
     assert "turn" == table.phase
 
@@ -106,13 +106,13 @@ def test_disc_piles_are_sorted_by_type_and_face_down_but_for_the_top():
 
 
 def test_hand_example():
-    table = lay(NO_RECIPE, MEDIUM_1)
+    table = lay(hand_1=NO_RECIPE, hand_2=MEDIUM_1)
     counted = {counter.kind: counter.value for counter in table.play.view(0).counters if counter.seat == 1}
     assert {"avocados": 4, "tomatoes": 3, "chilies": 4} == counted
 
 
 def test_hand_example_is_counted_anew_with_every_card():
-    table = lay(MEDIUM_1, NO_RECIPE, discard="ttt", deck="a t")
+    table = lay(hand_1=MEDIUM_1, hand_2=NO_RECIPE, deck="a t", discard="ttt")
     table.decline(0)
     table.take(0, over="aaa")
     counted = {counter.kind: counter.value for counter in table.play.view(0).counters if counter.seat == 0}
@@ -169,7 +169,7 @@ def test_special_dealt_goes_back_into_the_deck():
 
 
 def test_special_dealt_has_no_effect_in_a_new_hand():
-    table = lay(MILD_1, NO_RECIPE, deck="onion t a aa tt cc ac tc ttt")
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="onion t a aa tt cc ac tc ttt")
     events = table.claim(0, "mild")
     assert ["onion"] == [event.card for event in happened(events, "shuffled-in")][:1]
     assert not happened(events, "special")
@@ -182,7 +182,7 @@ def test_special_dealt_has_no_effect_in_a_new_hand():
 def test_special_dealt_from_a_deck_of_specials_only():
     """The discards but the top one are shuffled in first (ruling GU-1)."""
     table = lay(
-        "c c att tc aaa", NO_RECIPE, deck="lime onion cilantro", discard="aa tt at ac", discs={"mild": "mild-1"}
+        hand_1="c c att tc aaa", hand_2=NO_RECIPE, deck="lime onion cilantro", discard="ac at tt aa", disc_mild="mild-1"
     )
     table.state.goal[0] = table.state.mix[0]
     rules.discs_changed(table.state)
@@ -196,7 +196,7 @@ def test_special_dealt_from_a_deck_of_specials_only():
 
 
 def test_open_hands():
-    table = lay(NO_RECIPE, MEDIUM_1, turn=0)
+    table = lay(hand_1=NO_RECIPE, hand_2=MEDIUM_1, turn=0)
     for viewer in (0, 1, None):
         for seat, hand in enumerate((NO_RECIPE, MEDIUM_1)):
             shown = [slot.card for slot in table.play.view(viewer).zone(f"hand:{seat}").slots]
@@ -225,21 +225,21 @@ def test_first_player_is_drawn_by_lot():
 
 
 def test_turn_choices_are_to_take_or_to_draw():
-    table = lay(NO_RECIPE, NO_RECIPE)
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE)
     assert [Move.DRAW, *range(Move.TAKE, Move.TAKE + 5)] == table.choices(0)
 
 
 def test_turn_choices_replace_those_of_another_position():
     """They are written over whatever the pile of moves held before."""
     out = paper(moves_pile(GAME))
-    for table, count in ((lay(NO_RECIPE, NO_RECIPE), 6), (lay(MILD_1, NO_RECIPE), 2)):
+    for table, count in ((lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE), 6), (lay(hand_1=MILD_1, hand_2=NO_RECIPE), 2)):
         rules.choices(table.state, table.play.cards.box, 0, out)
         assert table.choices(0) == list(out.card)[: out.n]
         assert count == out.n
 
 
 def test_turn_choices_are_not_both():
-    table = lay(NO_RECIPE, NO_RECIPE, deck="tt a")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="tt a")
     table.draw(0)
     assert [*range(Move.KEEP, Move.KEEP + 5), Move.DISCARD] == table.choices(0)
     assert "turn-choices" == table.refused(0, Move.DRAW)
@@ -247,7 +247,7 @@ def test_turn_choices_are_not_both():
 
 
 def test_take_discard():
-    table = lay("a a tt t c", NO_RECIPE, discard="ccc at")
+    table = lay(hand_1="a a tt t c", hand_2=NO_RECIPE, discard="at ccc")
     (took,) = table.take(0, over="tt")
     assert ("took", 0, "ccc", 2, "take-discard") == (took.what, took.seat, took.card, took.place, took.clause)
     assert "a a ccc t c" == table.hand(0)
@@ -259,7 +259,7 @@ def test_take_discard_always_replaces_a_card():
     """Every way to take it puts it into another place of the hand (ruling GU-12)."""
     hands = set()
     for place in range(5):
-        table = lay("a t c aa tt", NO_RECIPE, discard="ccc at")
+        table = lay(hand_1="a t c aa tt", hand_2=NO_RECIPE, discard="at ccc")
         table.move(0, Move.TAKE + place)
         assert 2 == len(table.discard.split())
         hands.add(table.hand(0))
@@ -268,13 +268,13 @@ def test_take_discard_always_replaces_a_card():
 
 @pytest.mark.parametrize("special", sorted(SPECIALS))
 def test_special_on_top_cannot_be_taken(special):
-    table = lay(NO_RECIPE, NO_RECIPE, discard=f"{special} a")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, discard=f"a {special}")
     assert ["special-on-top"] * 5 == [table.refused(0, Move.TAKE + place) for place in range(5)]
     assert [Move.DRAW] == table.choices(0)
 
 
 def test_draw_card():
-    table = lay(NO_RECIPE, NO_RECIPE, deck="att t c", discard="a")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="att t c", discard="a")
     (drew,) = table.draw(0)
     assert ("drew", 0, "att", "draw-card") == (drew.what, drew.seat, drew.card, drew.clause)
     assert ("att", "t c", "a", NO_RECIPE) == (table.drawn, table.deck, table.discard, table.hand(0))
@@ -282,7 +282,7 @@ def test_draw_card():
 
 
 def test_draw_card_is_seen_by_everybody():
-    table = lay(NO_RECIPE, NO_RECIPE, deck="att t c")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="att t c")
     (drew,) = table.draw(0)
     assert ((0, 1), (0, 1)) == (drew.sees, drew.shown)
     seen = [table.play.view(viewer).zone("drawn").slots[0].card for viewer in (0, 1, None)]
@@ -292,7 +292,7 @@ def test_draw_card_is_seen_by_everybody():
 
 
 def test_use_drawn_in_place_of_a_card():
-    table = lay(NO_RECIPE, NO_RECIPE, deck="att t c", discard="a")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="att t c", discard="a")
     table.draw(0)
     (kept,) = table.keep(0, over="c")
     assert ("kept", "att", 4, "use-drawn") == (kept.what, kept.card, kept.place, kept.clause)
@@ -300,7 +300,7 @@ def test_use_drawn_in_place_of_a_card():
 
 
 def test_use_drawn_by_discarding_it():
-    table = lay(NO_RECIPE, NO_RECIPE, deck="att t c", discard="a")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="att t c", discard="a")
     table.draw(0)
     (discarded,) = table.throw(0)
     assert ("discarded", "att", "use-drawn") == (discarded.what, discarded.card, discarded.clause)
@@ -308,13 +308,13 @@ def test_use_drawn_by_discarding_it():
 
 
 def test_use_drawn_only_after_drawing():
-    table = lay(NO_RECIPE, NO_RECIPE)
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE)
     assert ["use-drawn"] * 6 == [table.refused(0, move) for move in range(Move.KEEP, Move.PASS)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_next_player_is_on_the_left(seats):
-    table = lay(*[NO_RECIPE] * seats, turn=1, deck="a t c aa tt cc", discard="a")
+    table = lay(seats, **{f"hand_{n + 1}": NO_RECIPE for n in range(seats)}, turn=1, deck="a t c aa tt cc", discard="a")
     order = []
     for _ in range(seats + 1):
         order.append(table.asked)
@@ -325,7 +325,7 @@ def test_next_player_is_on_the_left(seats):
 
 def test_renew_deck_the_moment_its_last_card_leaves_it():
     """Before the drawer decides about that card; the top discard stays (ruling GU-8)."""
-    table = lay(NO_RECIPE, NO_RECIPE, deck="att", discard="t c aa tt")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="att", discard="tt aa c t")
     renewed, drew = table.draw(0)
     assert ("renewed", 3, "renew-deck") == (renewed.what, renewed.other, renewed.clause)
     assert "drew" == drew.what
@@ -335,21 +335,21 @@ def test_renew_deck_the_moment_its_last_card_leaves_it():
 
 def test_renew_deck_shuffles():
     discards = "a t c aa tt cc at ac tc aaa ttt ccc"
-    table = lay(NO_RECIPE, NO_RECIPE, deck="att", discard=f"aac {discards}")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="att", discard=f"{discards} aac")
     table.draw(0)
     assert sorted(discards.split()) == sorted(table.deck.split())
     assert table.deck not in (discards, " ".join(reversed(discards.split())))
 
 
 def test_renew_deck_leaves_a_special_on_top():
-    table = lay(NO_RECIPE, NO_RECIPE, deck="att", discard="lime c aa tt")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="att", discard="tt aa c lime")
     table.draw(0)
     assert "lime" == table.discard
     assert ["aa", "c", "tt"] == sorted(table.deck.split())
 
 
 def test_renew_deck_when_the_last_card_is_a_special():
-    table = lay(NO_RECIPE, NO_RECIPE, deck="onion", discard="t c aa tt")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="onion", discard="tt aa c t")
     events = table.draw(0)
     assert ["renewed", "special", "passed-hand", "passed-hand"] == [event.what for event in events]
     assert "onion t" == table.discard
@@ -357,7 +357,7 @@ def test_renew_deck_when_the_last_card_is_a_special():
 
 
 def test_renew_deck_in_the_middle_of_a_new_hand():
-    table = lay(MILD_1, NO_RECIPE, deck="cc ac", discard="aa tt ccc at")
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="cc ac", discard="at ccc tt aa")
     events = table.claim(0, "mild")
     what = [event.what for event in events]
     # it runs out with the second card, so before the third
@@ -394,7 +394,7 @@ def test_renew_deck_never_leaves_it_empty():
 def test_renew_deck_lasts_through_a_claim_with_the_fewest_cards():
     """Four hands, one card in the deck: a new hand is still found."""
     discard = "a " * (cards.FEWEST_INGREDIENTS - 4 * 5 - 1)
-    table = lay(MILD_1, NO_RECIPE, NO_RECIPE, NO_RECIPE, deck="ccc", discard=discard)
+    table = lay(4, hand_1=MILD_1, hand_2=NO_RECIPE, hand_3=NO_RECIPE, hand_4=NO_RECIPE, deck="ccc", discard=discard)
     table.claim(0, "mild")
     assert "ccc" == table.hand(0).split()[0]
     assert (9, 1) == (len(table.deck.split()), len(table.discard.split()))

@@ -7,7 +7,7 @@ from sobremesa.games.guacamole.tests.table import MILD_1, NO_RECIPE, happened, l
 
 
 def test_special_drawn_is_discarded_at_once_and_is_the_whole_turn():
-    table = lay(NO_RECIPE, NO_RECIPE, NO_RECIPE, deck="onion t c", discard="a")
+    table = lay(3, hand_1=NO_RECIPE, hand_2=NO_RECIPE, hand_3=NO_RECIPE, deck="onion t c", discard="a")
     events = table.draw(0)
     special = events[0]
     assert ("special", 0, "onion", "special-drawn") == (special.what, special.seat, special.card, special.clause)
@@ -17,7 +17,7 @@ def test_special_drawn_is_discarded_at_once_and_is_the_whole_turn():
 
 def test_special_drawn_is_followed_by_claims():
     """Onion brings a player a recipe: it is offered before the next turn (ruling GU-3)."""
-    table = lay(NO_RECIPE, MILD_1, NO_RECIPE, deck="onion t c", discard="a")
+    table = lay(3, hand_1=NO_RECIPE, hand_2=MILD_1, hand_3=NO_RECIPE, deck="onion t c", discard="a")
     table.decline(1)
     table.draw(0)
     assert ("claim", (2,)) == (table.phase, table.asked)
@@ -26,7 +26,7 @@ def test_special_drawn_is_followed_by_claims():
 
 
 def test_lime_passes_a_card_to_the_left():
-    table = lay("a a a a aa", "t t t t tt", "c c c c cc", deck="lime t c", discard="a")
+    table = lay(3, hand_1="a a a a aa", hand_2="t t t t tt", hand_3="c c c c cc", deck="lime t c", discard="a")
     table.draw(0)
     table.give(0, "aa")
     table.give(1, "tt")
@@ -39,7 +39,7 @@ def test_lime_passes_a_card_to_the_left():
 
 
 def test_cilantro_passes_a_card_to_the_right():
-    table = lay("a a a a aa", "t t t t tt", "c c c c cc", deck="cilantro t c", discard="a")
+    table = lay(3, hand_1="a a a a aa", hand_2="t t t t tt", hand_3="c c c c cc", deck="cilantro t c", discard="a")
     table.draw(0)
     table.give(0, "aa")
     table.give(1, "tt")
@@ -53,7 +53,7 @@ def test_cilantro_passes_a_card_to_the_right():
 @pytest.mark.parametrize("special", ["lime", "cilantro"])
 def test_pass_in_secret_into_the_place_of_the_card_given(special):
     """Hands keep their slots (ruling GU-5); with two players left and right are the same."""
-    table = lay("a aa aaa at ac", "t tt ttt tc ttc", deck=f"{special} t c", discard="a")
+    table = lay(hand_1="a aa aaa at ac", hand_2="t tt ttt tc ttc", deck=f"{special} t c", discard="a")
     table.draw(0)
     table.give(0, "aa")
     table.give(1, "ttc")
@@ -62,7 +62,7 @@ def test_pass_in_secret_into_the_place_of_the_card_given(special):
 
 
 def test_pass_in_secret_asks_everybody_at_once():
-    table = lay(NO_RECIPE, NO_RECIPE, NO_RECIPE, deck="lime t c", discard="a")
+    table = lay(3, hand_1=NO_RECIPE, hand_2=NO_RECIPE, hand_3=NO_RECIPE, deck="lime t c", discard="a")
     table.draw(0)
     assert ("pass", (0, 1, 2)) == (table.phase, table.asked)
     assert [list(range(Move.PASS, Move.PASS + 5))] * 3 == [table.choices(seat) for seat in range(3)]
@@ -73,9 +73,9 @@ def test_pass_in_secret_asks_everybody_at_once():
 
 
 def test_pass_in_secret_shows_nobody_what_was_chosen():
-    table = lay(NO_RECIPE, "t tt ttt tc ttc", NO_RECIPE, deck="lime t c", discard="a")
+    table = lay(3, hand_1=NO_RECIPE, hand_2="t tt ttt tc ttc", hand_3=NO_RECIPE, deck="lime t c", discard="a")
     table.draw(0)
-    other = lay(NO_RECIPE, "t tt ttt tc ttc", NO_RECIPE, deck="lime t c", discard="a")
+    other = lay(3, hand_1=NO_RECIPE, hand_2="t tt ttt tc ttc", hand_3=NO_RECIPE, deck="lime t c", discard="a")
     other.draw(0)
     assert [] == table.give(1, "tt")
     assert [] == other.give(1, "ttc")
@@ -89,7 +89,7 @@ def test_pass_in_secret_whatever_the_order_of_the_answers():
     chosen = {0: "aa", 1: "tt", 2: "cc"}
     told = set()
     for order in ((0, 1, 2), (2, 1, 0), (1, 0, 2)):
-        table = lay("a a a a aa", "t t t t tt", "c c c c cc", deck="cilantro t c", discard="a")
+        table = lay(3, hand_1="a a a a aa", hand_2="t t t t tt", hand_3="c c c c cc", deck="cilantro t c", discard="a")
         table.draw(0)
         events = [event for seat in order for event in table.give(seat, chosen[seat])]
         told.add((repr(table.state), repr(events), repr(table.play.steps)))
@@ -97,7 +97,7 @@ def test_pass_in_secret_whatever_the_order_of_the_answers():
 
 
 def test_pass_in_secret_only_after_lime_or_cilantro():
-    table = lay(NO_RECIPE, NO_RECIPE, deck="a t c")
+    table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="a t c")
     assert ["pass-in-secret"] * 5 == [table.refused(0, Move.PASS + place) for place in range(5)]
     table.draw(0)
     assert "pass-in-secret" == table.refused(0, Move.PASS)
@@ -106,7 +106,13 @@ def test_pass_in_secret_only_after_lime_or_cilantro():
 def test_onion_passes_whole_hands_to_the_left():
     """In their order (ruling GU-5); discs stay with their owners."""
     table = lay(
-        "a aa aaa at ac", "t tt ttt tc ttc", "c cc ccc acc tcc", deck="onion t c", won={0: "mild-3", 2: "spicy-4"}
+        3,
+        hand_1="a aa aaa at ac",
+        hand_2="t tt ttt tc ttc",
+        hand_3="c cc ccc acc tcc",
+        won_1="mild-3",
+        won_3="spicy-4",
+        deck="onion t c",
     )
     events = happened(table.draw(0), "passed-hand")
     assert [(0, 1), (1, 2), (2, 0)] == [(event.seat, event.other) for event in events]

@@ -14,7 +14,7 @@ READERS = {
 
 @pytest.mark.parametrize("language", READERS)
 def test_a_passed_card_as_giver_taker_and_spectator_read_of_it(language: str):
-    table = lay("t a a c c", "aa a at tt ttt", deck="lime c")
+    table = lay(hand_1="t a a c c", hand_2="aa a at tt ttt", deck="lime c")
     table.draw(0)
     table.give(0, "t")
     table.give(1, "aa")

@@ -9,18 +9,18 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....engine.art import NoSuchPicture
+from ....drawing.art import NoSuchPicture
 from ....engine.cardset import Card
 from ..state import NEEDS
-from . import layout
 from .cards import alone, dish_back, double, ingredient_face, kitchen_back, order_face, special_face, stamp
 from .cover import cover
 from .floor import tile
 from .glyphs import dish_glyph, drawing, ingredient, kind_glyph
 from .signs import known, protected, two, way
 from .specials import SPECIALS
+from .spread import SPREAD
 
-__all__ = ["NAMES", "back", "draw", "layout", "pictures"]
+__all__ = ["NAMES", "SPREAD", "back", "draw", "pictures"]
 
 FIXED: Mapping[str, Callable[[], str]] = {
     "back": kitchen_back,

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Iterable
 from math import cos, radians, sin
 
-from ....engine import drawing
-from ....engine.drawing import at, copied, defined, drawn, oval_path
+from ....drawing import gouache
+from ....drawing.gouache import at, copied, defined, drawn, oval_path
 
 Glyph = Callable[[str], str]  # a drawing in a box of 100 by 100, by what its ids begin with
 
 
 def tube(d: str, colour: str, width: float, edge: float = 4.2) -> str:
     """A line as thick as a handle, with an ink line on both sides; `edge` is the width of both together."""
-    return drawing.tube(d, colour, width, edge)
+    return gouache.tube(d, colour, width, edge)
 
 
 def dots(places: Iterable[tuple[float, float]], colour: str, width: float) -> str:

@@ -1,6 +1,6 @@
 """The picture that stands for the game: a kitchen in uproar, a pan on fire, plates ready to go, orders on the rail."""
 
-from ....engine.drawing import INK, circle, drawn, filled, oval_path, placed, prefix, rectangle, svg
+from ....drawing.gouache import INK, circle, drawn, filled, oval_path, placed, prefix, rectangle, svg
 from .dishes import DISHES
 from .ingredients import INGREDIENTS
 from .specials import SPECIALS

@@ -1,6 +1,6 @@
 """The floor of the kitchen, which is the table: dark tiles, tone on tone."""
 
-from ....engine.drawing import drawn, filled, rectangle, svg
+from ....drawing.gouache import drawn, filled, rectangle, svg
 
 SIDE = 96
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from ....engine.drawing import drawn, ellipse, filled, placed, shaded
-from ....engine.produce import corn, flour, onion, potato, tomato
+from ....drawing.gouache import drawn, ellipse, filled, placed, shaded
+from ....drawing.produce import corn, flour, onion, potato, tomato
 from .brush import Glyph, dots, many, tube
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ....engine.drawing import drawn, ellipse, filled, mixed, shaded
+from ....drawing.gouache import drawn, ellipse, filled, mixed, shaded
 from .brush import Glyph, dots, hoop
 from .dishes.crockery import bowl, plate
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ....engine.art import art
+from ....drawing.art import art
 from ....engine.cardset import CardSet
 from ....engine.words import GameWords, capital
 

@@ -1,6 +1,6 @@
 """Signs on the table: the direction of play, a protected dish, who knows a card, two of a kind."""
 
-from ....engine.drawing import INK, PAPER, circle, drawn, filled, placed, rectangle, svg
+from ....drawing.gouache import INK, PAPER, circle, drawn, filled, placed, rectangle, svg
 
 GOLD = "#f2b134"
 

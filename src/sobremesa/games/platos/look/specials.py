@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ....engine.drawing import INK, drawn, ellipse, filled, placed, rectangle, ring, shaded
+from ....drawing.gouache import INK, drawn, ellipse, filled, placed, rectangle, ring, shaded
 from .brush import Glyph, dots, hoop, on_oval, tube
 from .dishes.morsels import leg, tomato_slice
 

@@ -6,11 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from sobremesa.engine.art import NoSuchPicture
+from sobremesa.drawing.art import NoSuchPicture
 from sobremesa.engine.contract import LANGUAGES, handle
 from sobremesa.engine.words import GameWords
 from sobremesa.games.platos import GAME, look
-from sobremesa.games.platos.look import layout
+from sobremesa.games.platos.look import SPREAD
 from sobremesa.games.platos.look.cards import FACE, WIDTH
 from sobremesa.games.platos.look.own import DISH_FORMS, HUES, SIGNS
 from sobremesa.games.platos.look.sheet import sheet
@@ -34,8 +34,8 @@ def own_set():
 
 
 def facts(play, viewer=0, language="en"):
-    """What the layout shows a reader."""
-    return layout.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, viewer=viewer), look)
+    """What the table shows a reader."""
+    return SPREAD.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, viewer=viewer), look)
 
 
 def order(play, dish, viewer=0, language="en"):
@@ -290,13 +290,13 @@ def test_the_last_turns_are_told():
 )
 def test_a_card_from_near_by_tells_what_is_printed_on_it(language, lines):
     words = GameWords(GAME, CARDS, language)
-    assert lines == list(layout.printed(CARDS, CARDS.by_id["locro"], words))
-    assert 1 == len(layout.printed(CARDS, CARDS.by_id["fire"], words))
+    assert lines == list(SPREAD.printed(CARDS, CARDS.by_id["locro"], words))
+    assert 1 == len(SPREAD.printed(CARDS, CARDS.by_id["fire"], words))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_big_moments_are_shouted(language):
-    shouted = {what: layout.shout(SimpleNamespace(what=what)) for what in Event}
+    shouted = {what: SPREAD.shout(SimpleNamespace(what=what)) for what in Event}
     assert "shout.fire" == shouted[Event.FIRE]
     assert None is shouted[Event.DREW]
     words = GameWords(GAME, CARDS, language)
@@ -305,7 +305,7 @@ def test_big_moments_are_shouted(language):
 
 def test_every_card_tells_its_clauses():
     handles = {handle(clause) for clause in Clause}
-    told = {card.id: layout.clauses(card) for card in CARDS.cards}
+    told = {card.id: SPREAD.clauses(card) for card in CARDS.cards}
     assert all(found and set(found) <= handles for found in told.values())
     assert {card for card in SPECIALS if any(clause.startswith("double-") for clause in told[card])} == {*SPECIALS} - {
         "secret"

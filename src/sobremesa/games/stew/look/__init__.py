@@ -7,18 +7,18 @@ in the row, `pot-3` a full pot.  What is not of the printed cards has a picture,
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....engine.art import NoSuchPicture
+from ....drawing.art import NoSuchPicture
 from ....engine.cardset import Card
-from . import layout
 from .cards import alone, ingredient_face, pot, vermin_face
 from .cards import back as card_back
 from .cover import cover
 from .ingredients import INGREDIENTS
 from .kettle import LEVELS
 from .planks import tile
+from .spread import SPREAD
 from .vermin import VERMIN
 
-__all__ = ["NAMES", "back", "draw", "layout", "pictures"]
+__all__ = ["NAMES", "SPREAD", "back", "draw", "pictures"]
 
 FIXED: Mapping[str, Callable[[], str]] = {
     **{f"face-{name}": partial(ingredient_face, name, glyph) for name, glyph in INGREDIENTS.items()},

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ....engine.drawing import at, drawn
+from ....drawing.gouache import at, drawn
 
 Glyph = Callable[[str], str]  # a drawing in a box of 100 by 100, by what its ids begin with
 

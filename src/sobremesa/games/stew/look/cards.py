@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ....engine.drawing import INK, copied, defined, drawn, ellipse, filled, placed, prefix, rectangle, svg
+from ....drawing.gouache import INK, copied, defined, drawn, ellipse, filled, placed, prefix, rectangle, svg
 from .brush import Glyph
 from .kettle import kettle
 

@@ -1,6 +1,6 @@
 """The picture that stands for the game: a full pot in the light of a lantern, and who would like to eat from it."""
 
-from ....engine.drawing import INK, circle, drawn, ellipse, filled, placed, prefix, rectangle, svg
+from ....drawing.gouache import INK, circle, drawn, ellipse, filled, placed, prefix, rectangle, svg
 from .ingredients import INGREDIENTS
 from .kettle import LEVELS, kettle
 from .vermin import VERMIN

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from ....engine.drawing import INK, drawn, eye, filled, placed, shaded
-from ....engine.produce import potato
+from ....drawing.gouache import INK, drawn, eye, filled, placed, shaded
+from ....drawing.produce import potato
 from .brush import Glyph
 
 

@@ -1,6 +1,6 @@
 """The pot over its fire: the more cards lie in it, the fuller it is."""
 
-from ....engine.drawing import INK, drawn, ellipse, filled, placed, shaded, tube, twice
+from ....drawing.gouache import INK, drawn, ellipse, filled, placed, shaded, tube, twice
 from .brush import steam
 
 LEVELS = 4  # empty, a first ingredient, half full, full

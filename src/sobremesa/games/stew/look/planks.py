@@ -1,6 +1,6 @@
 """The table: walnut planks."""
 
-from ....engine.drawing import drawn, ellipse, rectangle, svg
+from ....drawing.gouache import drawn, ellipse, rectangle, svg
 
 WALNUT, LIGHTER, DARKER, SEAM = "#563626", "#5d3c2a", "#4c2f21", "#38221a"
 SIZE, PLANK = 240, 60

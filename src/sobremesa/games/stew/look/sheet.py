@@ -7,7 +7,7 @@ import base64
 import sys
 from pathlib import Path
 
-from ....engine.art import art
+from ....drawing.art import art
 from .. import look
 from . import NAMES
 

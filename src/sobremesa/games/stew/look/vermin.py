@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ....engine.drawing import INK, copied, drawn, ellipse, eye, filled, shaded, tube, twice
+from ....drawing.gouache import INK, copied, drawn, ellipse, eye, filled, shaded, tube, twice
 from .brush import Glyph
 
 

@@ -2,45 +2,45 @@
 
 import pytest
 
-from sobremesa.bots.greedy import greedy
-from sobremesa.bots.seat import imagination
+from sobremesa.bots import bot, imagination
 from sobremesa.engine.forms import numbers
 from sobremesa.games.stew import GAME, judgement
 from sobremesa.games.stew.state import Phase
-from sobremesa.games.stew.tests.table import ADVANCED, ALL_FED, CARDS, EASY, deal, move, step, table
+from sobremesa.games.stew.tests.laid import ADVANCED, ALL_FED, CARDS, EASY, deal, laid, move, step
 
 
 def chosen(play, seat, number=1):
     """The move of a greedy bot in that seat."""
     position = play.position(seat)
-    return greedy(GAME, CARDS, number)(play.view(seat), play.choices(seat), imagination(GAME, CARDS, position, seat))
+    greedy = bot("greedy", GAME, CARDS, number)
+    return greedy(play.view(seat), play.choices(seat), imagination(GAME, CARDS, position, seat))
 
 
 def test_a_pot_that_is_known_to_be_rich_is_called():
     """Everything in the pot is the bot's own."""
-    play = table(drawn="stone", pot="garlic leek leek", put_2=(0, 1, 2), fed=ALL_FED.replace("stone stone", "potato -"))
+    play = laid(drawn="stone", pot="garlic leek leek", put_2=(0, 1, 2), fed=ALL_FED.replace("stone stone", "potato -"))
     step(play, "1: feed the Vagabond")
     assert {move("call stew")} == {chosen(play, 1, number) for number in range(5)}
 
 
 def test_a_pot_that_is_known_to_be_poor_is_not_called():
-    play = table(3, drawn="leek", pot="stone", put_2=(0,), deck="potato carrot garlic")
+    play = laid(3, drawn="leek", pot="stone", put_2=(0,), deck="potato carrot garlic")
     step(play, "1: feed the gopher")
     assert move("call stew") not in {chosen(play, 1, number) for number in range(5)}
 
 
 def test_a_caller_plays_the_card_that_makes_the_pot_rich():
-    play = step(table(drawn="garlic", pot="leek leek", put_1=(0, 1), fed=ALL_FED), "1: call stew")
+    play = step(laid(drawn="garlic", pot="leek leek", put_1=(0, 1), fed=ALL_FED), "1: call stew")
     assert move("put into the pot") == chosen(play, 0)
     fed = "carrot carrot leek - potato potato"
-    play = step(table(drawn="stone", pot="garlic leek leek", put_1=(0, 1, 2), fed=fed), "1: call stew")
+    play = step(laid(drawn="stone", pot="garlic leek leek", put_1=(0, 1, 2), fed=fed), "1: call stew")
     assert move("feed the boar") == chosen(play, 0)
 
 
 def test_chance_is_counted_over_the_hidden_cards():
     """Of four cards that may lie in the hidden place of the pot, two are enough for twelve points."""
     mine = {"put_2": (0, 1), "fed_by_2": tuple(range(6))}
-    play = table(2, drawn="stone", pot="garlic leek carrot", fed=ALL_FED, deck="leek leek potato", turn=1, **mine)
+    play = laid(2, drawn="stone", pot="garlic leek carrot", fed=ALL_FED, deck="leek leek potato", turn=1, **mine)
     assert 50 == judgement.chance(play.state, CARDS.box, 1)
 
 
@@ -63,7 +63,7 @@ def test_a_call_is_judged_alike_whether_it_would_be_right_or_wrong_in_the_imagin
     """The cards of the pot change places with those of the deck; the bot knows neither."""
     worlds = []
     for pot, deck in (("garlic leek", "stone potato"), ("stone potato", "garlic leek")):
-        play = table(
+        play = laid(
             2, ADVANCED, drawn="carrot", pot=pot, put_2=(0, 1), fed="leek carrot potato potato potato -", deck=deck
         )
         step(play, "1: call stew")

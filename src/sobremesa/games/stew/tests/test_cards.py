@@ -12,7 +12,7 @@ from sobremesa.engine.words import GameWords
 from sobremesa.games.stew import GAME
 from sobremesa.games.stew.state import CARDS as ROOM
 from sobremesa.games.stew.state import COPIES, KINDS, VERMIN
-from sobremesa.games.stew.tests.table import CARDS, deal, move, step, table, told
+from sobremesa.games.stew.tests.laid import CARDS, deal, laid, move, step, told
 from sobremesa.kit.check import check
 
 
@@ -78,18 +78,18 @@ def test_numbers_of_ones_own_hold():
     numbers = {"enough": 7, "right": 3, "wrong": 2, "goal": 9, "unclaimed": 4}
     cards = GAME.cards.build(changed(lambda source: source.update(numbers)))
     fed = "stone stone stone stone stone stone"
-    play = step(table(drawn="garlic", pot="carrot", fed=fed, cards=cards), "1: call stew", "1: put into the pot")
+    play = step(laid(drawn="garlic", pot="carrot", fed=fed, cards=cards), "1: call stew", "1: put into the pot")
     assert [3, 0] == list(play.scores().points)[:2]
-    play = step(table(drawn="leek", pot="leek", fed=fed, cards=cards, right_1=2), "1: call stew", "1: put into the pot")
+    play = step(laid(drawn="leek", pot="leek", fed=fed, cards=cards, right_1=2), "1: call stew", "1: put into the pot")
     assert [6, 2] == list(play.scores().points)[:2]
-    play = step(table(drawn="leek", cards=cards, right_1=2), "1: put into the pot", "2: let it simmer")
+    play = step(laid(drawn="leek", cards=cards, right_1=2), "1: put into the pot", "2: let it simmer")
     assert [2, 0] == list(play.scores().points)[:2]
 
 
 def test_all_who_come_to_the_goal_share_the_victory_with_more_points_or_fewer():
     """[winning]"""
     cards = GAME.cards.build(changed(lambda source: source.update(wrong=2)))
-    play = table(4, drawn="leek", cards=cards, wrong_2=2, right_3=2, unclaimed_3=1, wrong_4=1)
+    play = laid(4, drawn="leek", cards=cards, wrong_2=2, right_3=2, unclaimed_3=1, wrong_4=1)
     step(play, "1: call stew", "1: put into the pot")
     assert (True, [0, 6, 5, 4]) == (play.over, list(play.scores().points)[:4])
     assert [4, 1, 1, 3] == list(play.scores().rank)[:4]
@@ -99,7 +99,7 @@ def test_all_who_come_to_the_goal_share_the_victory_with_more_points_or_fewer():
 def test_two_animals_with_the_same_taste_eat_two_cards():
     """[animals-eat]"""
     cards = GAME.cards.build(changed(lambda source: source["animal"].append(animal("mole", "potato"))))
-    play = step(table(drawn="potato", pot="leek potato", cards=cards), "1: call stew", "1: put into the pot")
+    play = step(laid(drawn="potato", pot="leek potato", cards=cards), "1: call stew", "1: put into the pot")
     eaten = [(slot.card, slot.marks) for slot in play.view(1).zone("pot").slots]
     assert [("leek", ("eaten",)), ("potato", ("eaten",)), ("potato", ("eaten",))] == [
         (card, tuple(mark for mark in marks if mark == "eaten")) for card, marks in eaten
@@ -112,7 +112,7 @@ def test_two_animals_with_the_same_taste_eat_two_cards():
 def test_an_animal_of_ones_own_has_the_name_that_its_card_set_gives(language, said):
     names = {"en": "hamster", "es": "hámster"}
     cards = GAME.cards.build(changed(lambda source: source["animal"].append(animal("hamster", names=names))))
-    play = table(drawn="potato", cards=cards)
+    play = laid(drawn="potato", cards=cards)
     play.move(0, move("feed the hamster", cards))
     assert said == told(play, 1, language)[0]
 

@@ -5,19 +5,19 @@ import random
 
 import pytest
 
-from sobremesa.engine.art import NoSuchPicture
+from sobremesa.drawing.art import NoSuchPicture
 from sobremesa.engine.contract import LANGUAGES, handle
 from sobremesa.engine.words import GameWords
 from sobremesa.games.stew import GAME, look
 from sobremesa.games.stew.look.sheet import sheet
 from sobremesa.games.stew.state import Clause, Event
-from sobremesa.games.stew.tests.table import ADVANCED, ALL_FED, CARDS, deal, step, table
+from sobremesa.games.stew.tests.laid import ADVANCED, ALL_FED, CARDS, deal, laid, step
 from sobremesa.kit.pictures import faults, names
 
 
 def facts(play, viewer=None, language="en"):
-    """What the layout shows a reader."""
-    return look.layout.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, viewer=viewer), look)
+    """What the table shows a reader."""
+    return look.SPREAD.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, viewer=viewer), look)
 
 
 @pytest.mark.parametrize("name", names(look, CARDS))
@@ -53,7 +53,7 @@ def test_the_sheet_shows_every_picture():
 
 
 def test_the_pot_fills():
-    levels = [facts(table(pot=" ".join(["leek"] * n), phase="over")).level for n in range(12)]
+    levels = [facts(laid(pot=" ".join(["leek"] * n), phase="over")).level for n in range(12)]
     assert [0, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3] == levels
 
 
@@ -65,15 +65,15 @@ def test_the_pot_fills():
     ],
 )
 def test_the_table_helps_to_remember_what_one_has_put_into_the_pot(language, said):
-    play = table(3, drawn="leek", pot="leek carrot stone garlic leek", put_2=(0, 2), put_3=(1, 3, 4))
+    play = laid(3, drawn="leek", pot="leek carrot stone garlic leek", put_2=(0, 2), put_3=(1, 3, 4))
     assert said == [facts(play, seat, language).memory for seat in (1, 0)]
     assert "" == facts(play, None, language).memory
-    alone = table(drawn="leek", pot="leek leek")
+    alone = laid(drawn="leek", pot="leek leek")
     assert "You put: 2 leeks." == facts(alone, 0).memory
 
 
 def test_an_open_pot_is_counted_step_by_step():
-    play = table(2, ADVANCED, drawn="potato", pot="chicken leek leek garlic garlic stone", fed="carrot")
+    play = laid(2, ADVANCED, drawn="potato", pot="chicken leek leek garlic garlic stone", fed="carrot")
     step(play, "1: call stew")
     shown = facts(play)
     assert [
@@ -89,7 +89,7 @@ def test_an_open_pot_is_counted_step_by_step():
 
 
 def test_the_vagabond_shares_the_chicken_that_the_fox_has_not_eaten():
-    play = table(2, ADVANCED, drawn="potato", pot="chicken", fed=ALL_FED.replace("stone stone", "stone -"))
+    play = laid(2, ADVANCED, drawn="potato", pot="chicken", fed=ALL_FED.replace("stone stone", "stone -"))
     (man, chicken) = facts(step(play, "1: call stew")).steps
     assert ("finds chicken and shares it", "\N{MINUS SIGN}3") == (man.said, man.points)
     assert ("a chicken", "+5") == (chicken.said, chicken.points)
@@ -113,32 +113,32 @@ def test_the_steps_add_up_to_the_total_in_random_games():
 
 
 def test_nothing_is_counted_while_the_pot_is_shut():
-    play = table(drawn="leek", pot="leek leek")
+    play = laid(drawn="leek", pot="leek leek")
     assert ((), "") == (facts(play, 0).steps, facts(play, 0).total)
-    play = step(table(drawn="leek"), "1: put into the pot", "2: let it simmer")
+    play = step(laid(drawn="leek"), "1: put into the pot", "2: let it simmer")
     assert () == facts(play, 0).steps
 
 
 def test_the_row_names_what_lies_on_each_of_the_vermin():
-    row = facts(table(drawn="leek", fed="- carrot")).row
+    row = facts(laid(drawn="leek", fed="- carrot")).row
     assert [("vermin-0", None), ("vermin-1", "food-1"), ("vermin-2", None)] == [(p.vermin, p.food) for p in row[:3]]
 
 
 def test_who_is_not_asked_again_is_shown():
-    assert {1} == facts(table(3, drawn="leek", quiet=(1,)), 0).quiet
+    assert {1} == facts(laid(3, drawn="leek", quiet=(1,)), 0).quiet
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_call_is_shouted_and_nothing_else(language):
-    play = step(table(3, drawn="leek"), "1: put into the pot", "2: call stew", "3: call stew")
-    shouted = [look.layout.shout(h.event) for h in play.log(None) if look.layout.shout(h.event)]
+    play = step(laid(3, drawn="leek"), "1: put into the pot", "2: call stew", "3: call stew")
+    shouted = [look.SPREAD.shout(h.event) for h in play.log(None) if look.SPREAD.shout(h.event)]
     assert ["shout.stew"] == shouted
     assert GameWords(GAME, CARDS, language).has("shout.stew")
-    assert [Event.CALLED] == [what for what in Event if look.layout.shout(type("E", (), {"what": what}))]
+    assert [Event.CALLED] == [what for what in Event if look.SPREAD.shout(type("E", (), {"what": what}))]
 
 
 def test_every_card_tells_its_clauses():
     handles = {handle(clause) for clause in Clause}
-    told = {card.id: look.layout.clauses(card) for card in CARDS.cards}
+    told = {card.id: look.SPREAD.clauses(card) for card in CARDS.cards}
     assert all(found and set(found) <= handles for found in told.values())
     assert ("stone", "vagabond", "potatoes") == (told["stone"][0], told["vagabond"][0], told["potato"][0])

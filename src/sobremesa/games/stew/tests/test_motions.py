@@ -7,7 +7,7 @@ import pytest
 from sobremesa.engine.events import EVERYBODY
 from sobremesa.games.stew import GAME
 from sobremesa.games.stew.state import Event
-from sobremesa.games.stew.tests.table import ADVANCED, EASY, deal, step, table
+from sobremesa.games.stew.tests.laid import ADVANCED, EASY, deal, laid, step
 
 
 def moved(play, viewer):
@@ -17,18 +17,18 @@ def moved(play, viewer):
 
 
 def test_a_card_goes_into_the_pot_face_down_to_all_but_its_player():
-    play = step(table(drawn="leek", pot="potato"), "1: put into the pot")
+    play = step(laid(drawn="leek", pot="potato"), "1: put into the pot")
     assert [("drawn:0", "pot:1", "leek")] == [(m.source, m.target, m.card) for m in moved(play, 0)]
     assert [("drawn:0", "pot:1", None)] == [(m.source, m.target, m.card) for m in moved(play, 1)]
 
 
 def test_a_card_goes_to_the_vermin_that_it_feeds():
-    play = step(table(drawn="leek"), "1: feed the fox")
+    play = step(laid(drawn="leek"), "1: feed the fox")
     assert [("drawn:0", "food:4", "leek")] == [(m.source, m.target, m.card) for m in moved(play, 0)]
 
 
 def test_an_animal_takes_its_card_out_of_the_open_pot():
-    play = step(table(2, ADVANCED, drawn="stone", pot="leek garlic"), "1: call stew")
+    play = step(laid(2, ADVANCED, drawn="stone", pot="leek garlic"), "1: call stew")
     assert [("drawn:0", "aside:0", None), ("pot:0", "vermin:2", "leek"), ("pot:1", "vermin:3", "garlic")] == [
         (m.source, m.target, m.card) for m in moved(play, None)
     ]

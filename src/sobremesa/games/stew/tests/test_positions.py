@@ -10,7 +10,8 @@ from sobremesa.engine.positions import BadPosition
 from sobremesa.engine.undealt import cleared
 from sobremesa.games.stew import GAME
 from sobremesa.games.stew.state import Phase
-from sobremesa.games.stew.tests.table import ADVANCED, CARDS, EASY, deal, table
+from sobremesa.games.stew.tests.laid import ADVANCED, CARDS, EASY, deal, laid
+from sobremesa.kit.laid import SECRET
 
 
 @pytest.mark.parametrize("options", [EASY, ADVANCED], ids=["easy", "advanced"])
@@ -38,11 +39,11 @@ def test_a_layout_names_every_card_of_the_box_once():
 
 
 def test_what_is_not_named_follows():
-    assert Phase.TURN == table(drawn="leek").state.phase
-    assert Phase.ROUND_OVER == table().state.phase
-    assert (Phase.BETWEEN, (1,)) == (table(3, pot="leek", answer_3="call").state.phase, (1,))
-    assert [0, 1] == list(table(pot="leek leek", put_2=(1,)).state.putter)[:2]
-    assert 2 == table(3, caller=1, first=1).state.called
+    assert Phase.TURN == laid(drawn="leek").state.phase
+    assert Phase.ROUND_OVER == laid().state.phase
+    assert (Phase.BETWEEN, (1,)) == (laid(3, pot="leek", answer_3="call").state.phase, (1,))
+    assert [0, 1] == list(laid(pot="leek leek", put_2=(1,)).state.putter)[:2]
+    assert 2 == laid(3, caller=1, first=1).state.called
 
 
 BAD = [
@@ -68,11 +69,11 @@ BAD = [
 @pytest.mark.parametrize(("key", "said", "message"), BAD, ids=[f"{bad[0]}-{n}" for n, bad in enumerate(BAD)])
 def test_what_there_cannot_be_is_refused_with_the_reason(key, said, message):
     with pytest.raises(BadPosition, match=message) as error:
-        table(**said)
+        laid(**said)
     assert key == error.value.key
 
 
 def test_the_generator_is_not_part_of_a_layout():
     chance = paper(rng.RNG)
-    rng.start(chance, rng.key_from(b"a table for tests"))
-    assert list(chance.key) == list(table(drawn="leek").state.rng.key)
+    rng.start(chance, rng.key_from(SECRET))
+    assert list(chance.key) == list(laid(drawn="leek").state.rng.key)

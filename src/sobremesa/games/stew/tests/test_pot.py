@@ -6,14 +6,14 @@ from itertools import product
 import pytest
 
 from sobremesa.games.stew import pot
-from sobremesa.games.stew.tests.table import ADVANCED, ALL_FED, CARDS, happened, points, step, table, told
+from sobremesa.games.stew.tests.laid import ADVANCED, ALL_FED, CARDS, happened, laid, points, step, told
 
 EVERYTHING = "potato potato potato potato carrot carrot leek leek garlic garlic chicken stone"
 
 
 def worth(cards: str, fed: str = ALL_FED) -> int:
     """What a pot of these cards is worth."""
-    return pot.total(table(pot=cards, fed=fed, phase="over").state, CARDS.box)
+    return pot.total(laid(pot=cards, fed=fed, phase="over").state, CARDS.box)
 
 
 @pytest.mark.parametrize(("potatoes", "expected"), [(1, 1), (2, 4), (3, 9), (4, 16)])
@@ -81,18 +81,18 @@ def test_the_pot_counted_card_by_card_agrees_with_the_rules_for_every_pot_and_ev
 
 
 def test_hungry_vermin_eat_the_first_card_that_lies_there():
-    play = table(pot="leek potato potato", fed="- carrot leek leek stone stone", phase="over")
+    play = laid(pot="leek potato potato", fed="- carrot leek leek stone stone", phase="over")
     assert [1, -1, -1, -1, -1, -1] == [pot.meal(play.state, CARDS.box, place) for place in range(6)]
 
 
 def test_vagabond_finds_the_last_chicken_that_the_fox_has_left():
     """With a second chicken in a set of one's own there may be one left for him."""
-    play = table(pot="chicken chicken", fed="carrot carrot leek leek - -", phase="over")
+    play = laid(pot="chicken chicken", fed="carrot carrot leek leek - -", phase="over")
     assert -3 == pot.vagabond_adds(play.state, CARDS.box)
 
 
 def test_reveal_pot_is_told_step_by_step():
-    play = table(2, ADVANCED, drawn="potato", pot="chicken leek leek", put_2=(1,))
+    play = laid(2, ADVANCED, drawn="potato", pot="chicken leek leek", put_2=(1,))
     step(play, "1: call stew")
     assert [
         "You call “Stew!”",
@@ -118,11 +118,11 @@ def test_reveal_pot_is_told_step_by_step():
 )
 def test_right_call_is_one_of_a_pot_of_twelve(cards, gained):
     *first, last = cards.split()
-    play = table(drawn=last, pot=" ".join(first), fed=ALL_FED, turn=1)
+    play = laid(drawn=last, pot=" ".join(first), fed=ALL_FED, turn=1)
     assert gained == points(step(play, "2: put into the pot", "1: call stew"))
 
 
 def test_a_pot_below_nought_is_a_wrong_call():
-    play = step(table(3, drawn="stone", fed=ALL_FED), "1: call stew", "1: put into the pot")
+    play = step(laid(3, drawn="stone", fed=ALL_FED), "1: call stew", "1: put into the pot")
     assert "The pot is worth -3 points." in told(play)
     assert ([0, 1, 1], "WRONG") == (points(play), happened(play)[-3])

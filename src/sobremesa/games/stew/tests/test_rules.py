@@ -4,18 +4,18 @@ import pytest
 
 from sobremesa.games.stew import GAME
 from sobremesa.games.stew.state import LIMIT, LONGEST_TURN, MOVES, Phase
-from sobremesa.games.stew.tests.table import (
+from sobremesa.games.stew.tests.laid import (
     ADVANCED,
     ALL_FED,
     CARDS,
     EASY,
     deal,
     happened,
+    laid,
     move,
     named,
     points,
     step,
-    table,
 )
 
 BOTH = pytest.mark.parametrize("options", [EASY, ADVANCED], ids=["easy", "advanced"])
@@ -31,7 +31,7 @@ def test_components_are_all_on_the_table(seats):
 
 def test_first_player_is_any_seat_and_later_rounds_begin_with_the_caller():
     assert {(0,), (1,), (2,)} == {deal(3, seed).to_act() for seed in range(20)}
-    play = table(4, drawn="potato", first=3)
+    play = laid(4, drawn="potato", first=3)
     step(play, "1: feed the fox", "2: let it simmer", "3: call stew", "4: call stew")
     assert (2,) == play.to_act()
     step(play, "3: begin the next round")
@@ -55,12 +55,12 @@ def test_draw_card_is_the_beginning_of_every_turn(options):
 
 def test_turn_actions_leave_no_card_in_the_hand():
     for words in ("put into the pot", "feed the boar"):
-        play = step(table(drawn="leek"), f"1: {words}")
+        play = step(laid(drawn="leek"), f"1: {words}")
         assert (0, Phase.BETWEEN) == (play.state.drawn, play.state.phase)
 
 
 def test_feed_vermin_needs_no_matching_ingredient():
-    play = table(drawn="stone")
+    play = laid(drawn="stone")
     assert [move("put into the pot"), *range(move("feed the raccoon"), move("feed the raccoon") + 6)] == [
         number for number in play.choices(0) if number != move("call stew")
     ]
@@ -71,7 +71,7 @@ def test_feed_vermin_needs_no_matching_ingredient():
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_call_between_asks_all_but_the_one_who_has_just_played(seats):
     for turn in range(seats):
-        play = step(table(seats, drawn="leek", turn=turn), f"{turn + 1}: put into the pot")
+        play = step(laid(seats, drawn="leek", turn=turn), f"{turn + 1}: put into the pot")
         assert tuple(seat for seat in range(seats) if seat != turn) == play.to_act()
 
 
@@ -88,7 +88,7 @@ def test_call_on_the_first_turn_of_a_round_is_one_of_the_three_actions():
 def test_call_together_is_settled_from_the_one_who_draws_next(answers, caller):
     """Seat 4 has played; seat 1 draws next. The order in which the answers come does not matter."""
     for order in ((0, 1, 2), (2, 1, 0), (1, 2, 0)):
-        play = step(table(4, drawn="leek", turn=3), "4: put into the pot")
+        play = step(laid(4, drawn="leek", turn=3), "4: put into the pot")
         for seat in order:
             step(play, f"{seat + 1}: {'call stew' if answers[seat] == 'c' else 'let it simmer'}")
         assert caller + 1 == play.state.caller
@@ -96,7 +96,7 @@ def test_call_together_is_settled_from_the_one_who_draws_next(answers, caller):
 
 
 def test_not_again_holds_until_the_round_is_over():
-    play = table(4, drawn="leek", deck="potato carrot garlic leek")
+    play = laid(4, drawn="leek", deck="potato carrot garlic leek")
     quiet = "let it simmer and do not ask again"
     step(play, "1: feed the fox", f"2: {quiet}", "3: let it simmer", f"4: {quiet}")
     step(play, "2: feed the boar")
@@ -110,12 +110,12 @@ def test_not_again_holds_until_the_round_is_over():
 
 
 def test_not_again_is_not_heard_when_somebody_calls():
-    play = step(table(3, drawn="leek"), "1: put into the pot", "2: let it simmer and do not ask again", "3: call stew")
+    play = step(laid(3, drawn="leek"), "1: put into the pot", "2: let it simmer and do not ask again", "3: call stew")
     assert "QUIET" not in happened(play)
 
 
 def test_easy_call_may_be_taken_back_until_the_card_is_played():
-    play = step(table(drawn="leek", pot="garlic", put_2=(0,)), "1: call stew")
+    play = step(laid(drawn="leek", pot="garlic", put_2=(0,)), "1: call stew")
     assert [move("call stew")] == [made.move for made in play.pending]
     assert (None, Phase.TURN) == (play.view(1).zone("drawn").slots[0].card, play.committed.phase)
     play.undo(0)
@@ -125,57 +125,57 @@ def test_easy_call_may_be_taken_back_until_the_card_is_played():
 
 
 def test_easy_call_with_nothing_to_show_but_ones_own_card_cannot_be_taken_back():
-    play = step(table(drawn="leek"), "1: call stew", "1: put into the pot")
+    play = step(laid(drawn="leek"), "1: call stew", "1: put into the pot")
     assert [] == play.pending
     assert "OPENED" in happened(play)
 
 
 def test_advanced_call_takes_the_card_out_of_the_round():
-    play = step(table(3, ADVANCED, drawn="garlic", pot="leek leek", fed=ALL_FED), "1: call stew")
+    play = step(laid(3, ADVANCED, drawn="garlic", pot="leek leek", fed=ALL_FED), "1: call stew")
     assert ("garlic", "leek leek") == (named([play.state.aside]), named(play.state.pot.card))
     assert [0, 1, 1] == points(play)
 
 
 @BOTH
 def test_nobody_calls_after_the_last_card(options):
-    play = table(3, options, drawn="leek", right_2=1, first=2)
+    play = laid(3, options, drawn="leek", right_2=1, first=2)
     step(play, "1: put into the pot", "2: let it simmer", "3: let it simmer")
     assert ["SIMMERS", "NOBODY_CALLED", "LOST"] == happened(play)[-3:]
     assert ([0, 1, 0], (2,)) == (points(play), play.to_act())
 
 
 def test_nobody_calls_and_nobody_has_a_point_yet():
-    play = step(table(drawn="leek"), "1: put into the pot", "2: let it simmer")
+    play = step(laid(drawn="leek"), "1: put into the pot", "2: let it simmer")
     assert ["NOBODY_CALLED", "TIED"] == happened(play)[-2:]
     assert [0, 0] == points(play)
 
 
 def test_winning_ends_the_game_at_once():
-    play = table(drawn="garlic", pot="leek leek", fed=ALL_FED, right_1=1, wrong_1=2)
+    play = laid(drawn="garlic", pot="leek leek", fed=ALL_FED, right_1=1, wrong_1=2)
     step(play, "1: call stew", "1: put into the pot")
     assert (True, [6, 0], [1, 2]) == (play.over, points(play), list(play.scores().rank)[:2])
     assert ["RIGHT", "WON"] == happened(play)[-2:]
 
 
 def test_winning_together():
-    play = table(4, drawn="leek", wrong_2=4, wrong_3=4, wrong_4=3)
+    play = laid(4, drawn="leek", wrong_2=4, wrong_3=4, wrong_4=3)
     step(play, "1: call stew", "1: put into the pot")
     assert (True, [0, 5, 5, 4], [4, 1, 1, 3]) == (play.over, points(play), list(play.scores().rank)[:4])
 
 
 def test_object_is_five_points_and_four_are_not_enough():
-    play = step(table(drawn="leek", wrong_2=3), "1: call stew", "1: put into the pot")
+    play = step(laid(drawn="leek", wrong_2=3), "1: call stew", "1: put into the pot")
     assert (False, [0, 4]) == (play.over, points(play))
 
 
 def test_keep_points_through_a_round_that_nobody_called():
-    play = table(drawn="leek", right_1=2, wrong_2=3)
+    play = laid(drawn="leek", right_1=2, wrong_2=3)
     step(play, "1: put into the pot", "2: let it simmer", "1: begin the next round")
     assert [3, 3] == points(play)
 
 
 def test_next_round_has_all_twelve_cards_and_hungry_vermin():
-    play = table(drawn="leek", pot="potato garlic", fed="carrot - leek", put_2=(0,), fed_by_2=(2,), quiet=())
+    play = laid(drawn="leek", pot="potato garlic", fed="carrot - leek", put_2=(0,), fed_by_2=(2,), quiet=())
     step(play, "1: call stew", "1: feed the boar", "1: begin the next round")
     s, out = play.state, [0] * GAME.state.CENSUS
     GAME.rules.census(s, CARDS.box, out)
@@ -187,18 +187,18 @@ def test_next_round_has_all_twelve_cards_and_hungry_vermin():
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_your_turn(seats):
-    play = table(seats, drawn="leek", turn=1)
+    play = laid(seats, drawn="leek", turn=1)
     assert ["your-turn"] * 4 == [play.refusal(seat, move("call stew")) for seat in (0, seats, -1, 64)]
     assert play.refusal(1, move("call stew")) is None
 
 
 @pytest.mark.parametrize("number", [-1, MOVES, 10**9])
 def test_known_moves(number):
-    assert "known-moves" == table(drawn="leek").refusal(0, number)
+    assert "known-moves" == laid(drawn="leek").refusal(0, number)
 
 
 def test_game_over():
-    play = table(right_1=3, phase="over")
+    play = laid(right_1=3, phase="over")
     assert {"game-over"} == {play.refusal(seat, number) for seat in (0, 1) for number in range(-1, MOVES + 1)}
 
 
@@ -207,7 +207,7 @@ def test_safety_limit_is_never_passed(seats):
     """From every number of moves before the limit, with as many moves as a turn can have."""
     ended = []
     for moves in range(LIMIT - 2 * LONGEST_TURN, LIMIT - LONGEST_TURN + 1):
-        play = table(seats, drawn="leek", deck="potato carrot potato carrot potato", moves=moves)
+        play = laid(seats, drawn="leek", deck="potato carrot potato carrot potato", moves=moves)
         while not play.over:
             seat = play.to_act()[0]
             play.move(seat, move("let it simmer") if play.state.phase == Phase.BETWEEN else play.choices(seat)[0])

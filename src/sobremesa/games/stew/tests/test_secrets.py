@@ -10,7 +10,7 @@ from sobremesa.engine.views import to_json
 from sobremesa.engine.words import GameWords
 from sobremesa.games.stew import GAME
 from sobremesa.games.stew.state import Answer, Phase
-from sobremesa.games.stew.tests.table import ADVANCED, CARDS, EASY, move, named, step, table, told, world, zone
+from sobremesa.games.stew.tests.laid import ADVANCED, CARDS, EASY, laid, move, named, step, told, world, zone
 from sobremesa.kit.laws.redeal import redeal
 from sobremesa.kit.outputs import OUTPUTS, everything
 
@@ -19,7 +19,7 @@ WORLDS = 60
 
 def position(options=EASY, **more):
     """Three seats have put cards into the pot and on vermin."""
-    return table(
+    return laid(
         3,
         options,
         drawn="leek",
@@ -176,7 +176,7 @@ def test_a_pot_that_lies_open_stays():
 
 def test_the_pot_of_a_round_that_nobody_called_stays_hidden():
     """[nobody-calls]"""
-    play = table(drawn="leek", pot="potato garlic stone", put_2=(1,))
+    play = laid(drawn="leek", pot="potato garlic stone", put_2=(1,))
     step(play, "1: put into the pot", "2: let it simmer")
     assert "#, garlic yours, #, #" == zone(play, "pot", 1)
     found = {lies(world(play, 1, number))[1] for number in range(WORLDS)}
@@ -202,8 +202,8 @@ def test_dealt_anew_a_position_looks_the_same(seat, options):
 
 
 def test_two_worlds_that_differ_in_hidden_cards_alone_look_the_same():
-    one = table(drawn="leek", pot="potato stone", put_2=(1,), fed="carrot", deck="garlic leek", turn=1)
-    other = table(drawn="garlic", pot="potato leek", put_2=(1,), fed="carrot", deck="stone leek", turn=1)
+    one = laid(drawn="leek", pot="potato stone", put_2=(1,), fed="carrot", deck="garlic leek", turn=1)
+    other = laid(drawn="garlic", pot="potato leek", put_2=(1,), fed="carrot", deck="stone leek", turn=1)
     assert list(numbers(one.state)) != list(numbers(other.state))
     assert to_json(one.view(0)) == to_json(other.view(0))
     assert to_json(one.view(1)) != to_json(other.view(1))

@@ -8,7 +8,7 @@ from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.words import GameWords, parse_by_describing
 from sobremesa.games.stew import GAME
 from sobremesa.games.stew.state import Phase
-from sobremesa.games.stew.tests.table import ADVANCED, ALL_FED, CARDS, EASY, deal, move, step, table, told
+from sobremesa.games.stew.tests.laid import ADVANCED, ALL_FED, CARDS, EASY, deal, laid, move, step, told
 
 
 def say(text, viewer=None, language="en"):
@@ -23,10 +23,10 @@ def why(play, seat, words, language="en"):
     return clause, say(GAME.view.explain(play.view(seat), CARDS, refused, clause), seat, language)
 
 
-TURN = table(drawn="leek", fed="carrot")
-BETWEEN = step(table(3, drawn="leek"), "1: put into the pot")
-CALLING = step(table(drawn="leek"), "1: call stew")
-ROUND_OVER = step(table(drawn="leek"), "1: call stew", "1: put into the pot")
+TURN = laid(drawn="leek", fed="carrot")
+BETWEEN = step(laid(3, drawn="leek"), "1: put into the pot")
+CALLING = step(laid(drawn="leek"), "1: call stew")
+ROUND_OVER = step(laid(drawn="leek"), "1: call stew", "1: put into the pot")
 
 REASONS = [
     (TURN, 1, "call stew", "your-turn", "You are not asked now. To decide: seat 1."),
@@ -40,7 +40,7 @@ REASONS = [
     (BETWEEN, 0, "call stew", "your-turn", "You are not asked now. To decide: seat 2 and seat 3."),
     (CALLING, 0, "call stew", "easy-call", "You have called: all that is left is to play your card, into the pot"),
     (ROUND_OVER, 0, "put into the pot", "next-round", "The round is over: begin the next one."),
-    (table(right_1=3, phase="over"), 0, "call stew", "game-over", "The game is over."),
+    (laid(right_1=3, phase="over"), 0, "call stew", "game-over", "The game is over."),
 ]
 
 
@@ -84,14 +84,14 @@ def random_game(number, options):
     ],
 )
 def test_choices_name_the_card_and_the_vermin(language, said):
-    play = table(drawn="leek", fed="carrot carrot leek stone - stone")
+    play = laid(drawn="leek", fed="carrot carrot leek stone - stone")
     assert said == [say(choice.text, 0, language) for choice in play.view(0).choices]
 
 
 def test_what_a_call_costs_on_ones_own_turn_is_said():
-    play = table(2, ADVANCED, drawn="leek")
+    play = laid(2, ADVANCED, drawn="leek")
     assert "Call “Stew!”; this card leaves the round" == say(play.view(0).choices[-1].text, 0)
-    between = step(table(2, ADVANCED, drawn="leek"), "1: put into the pot")
+    between = step(laid(2, ADVANCED, drawn="leek"), "1: put into the pot")
     assert "Call “Stew!”" == say(between.view(1).choices[0].text, 1)
 
 
@@ -104,13 +104,13 @@ def test_prompts_on_a_turn():
     assert [
         "You drew: leek. Put it into the pot, feed one of the vermin, or call “Stew!”.",
         *["Seat 1 has drawn a card: into the pot, to one of the vermin, or a call."] * 2,
-    ] == prompts(table(drawn="leek"))
+    ] == prompts(laid(drawn="leek"))
 
 
 def test_prompts_between_turns():
     waiting = "Will anybody call “Stew!”? To answer: seat 2 and seat 3."
     secret = "Nobody sees your answer until all have answered."
-    play = step(table(3, drawn="leek", deck="stone"), "1: put into the pot")
+    play = step(laid(3, drawn="leek", deck="stone"), "1: put into the pot")
     assert [
         waiting,
         f"Is there enough in the pot? You may call now, or draw if nobody does. {secret}",
@@ -124,7 +124,7 @@ def test_prompts_between_turns():
 
 
 def test_prompts_after_the_last_card():
-    play = step(table(drawn="leek"), "1: put into the pot")
+    play = step(laid(drawn="leek"), "1: put into the pot")
     assert "That was the last card. Call now, or the round ends without a call." == prompts(play)[1]
 
 
@@ -140,7 +140,7 @@ def test_prompts_after_the_last_card():
     ],
 )
 def test_prompts_when_a_round_is_over(pot, own, others):
-    play = step(table(drawn="leek", pot=pot, fed=ALL_FED), "1: call stew", "1: put into the pot")
+    play = step(laid(drawn="leek", pot=pot, fed=ALL_FED), "1: call stew", "1: put into the pot")
     said = prompts(play)
     assert said[0].startswith(own)
     assert said[1].startswith(others)
@@ -148,19 +148,19 @@ def test_prompts_when_a_round_is_over(pot, own, others):
 
 
 def test_prompt_when_nobody_has_called():
-    play = step(table(drawn="leek", first=1), "1: put into the pot", "2: let it simmer")
+    play = step(laid(drawn="leek", first=1), "1: put into the pot", "2: let it simmer")
     assert ["Nobody called; seat 2 begins the next round.", "Nobody called. Shuffle, and begin the next round."] == (
         prompts(play)[:2]
     )
 
 
 def test_prompt_at_the_end():
-    play = step(table(3, drawn="leek", wrong_2=4, wrong_3=4), "1: call stew", "1: put into the pot")
+    play = step(laid(3, drawn="leek", wrong_2=4, wrong_3=4), "1: call stew", "1: put into the pot")
     assert "Won by: seat 2 and seat 3." == prompts(play)[3]
 
 
 def test_points_say_where_they_come_from():
-    view = table(right_1=2, unclaimed_1=1, wrong_2=1, phase="over").view(None)
+    view = laid(right_1=2, unclaimed_1=1, wrong_2=1, phase="over").view(None)
     assert [(0, 4, "right-call"), (0, -1, "nobody-calls"), (1, 1, "wrong-call")] == [
         (p.seat, p.points, p.clause) for p in view.points
     ]
@@ -197,7 +197,7 @@ def test_everything_can_be_said(language, options):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_zones_counters_marks_and_options_have_names(language):
     words = GameWords(GAME, CARDS, language)
-    view = step(table(2, ADVANCED, drawn="leek", pot="leek leek", fed="carrot"), "1: call stew").view(0)
+    view = step(laid(2, ADVANCED, drawn="leek", pot="leek leek", fed="carrot"), "1: call stew").view(0)
     ids = {f"zone.{zone.kind}" for zone in view.zones} | {f"zone.{zone.kind}.empty" for zone in view.zones}
     ids |= {f"counter.{counter.kind}" for counter in view.counters} | {"game.tagline", "game.time"}
     ids |= {f"mark.{mark}" for zone in view.zones for slot in zone.slots for mark in slot.marks}

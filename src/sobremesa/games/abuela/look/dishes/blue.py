@@ -1,6 +1,6 @@
 """The dishes of the blue stove: the valley's."""
 
-from .....engine.drawing import INK, drawn, filled, oval_path, placed, shaded
+from .....drawing.gouache import INK, drawn, filled, oval_path, placed, shaded
 from ..brush import dots, oval
 from .crockery import bowl, clay_pot, plate
 from .morsels import cilantro, cob, crackling, drumstick, grains, half_egg, potato, wisps, yuca

@@ -1,6 +1,6 @@
 """What dishes are served in: a plate, a bowl, a clay pot."""
 
-from .....engine.drawing import drawn, filled, number, oval_path, shaded, twice
+from .....drawing.gouache import drawn, filled, number, oval_path, shaded, twice
 from ..brush import oval
 
 

@@ -1,6 +1,6 @@
 """The grey dishes: feasts."""
 
-from .....engine.drawing import INK, drawn, filled, oval_path, shaded, tube, twice
+from .....drawing.gouache import INK, drawn, filled, oval_path, shaded, tube, twice
 from ..brush import dots, oval
 from .crockery import clay_pot, plate
 from .morsels import cilantro, cob, drumstick, grains, kernels, meat, plantain, potato, rib, wisps

@@ -1,6 +1,6 @@
 """The dishes of the green stove: Antioquia's."""
 
-from .....engine.drawing import INK, drawn, filled, placed, shaded
+from .....drawing.gouache import INK, drawn, filled, placed, shaded
 from ..brush import dots, oval
 from .crockery import bowl, clay_pot
 from .morsels import avocado, beans, cilantro, crackling, fried_egg, grains, kernels, plantain, wisps

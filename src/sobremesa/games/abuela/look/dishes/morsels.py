@@ -2,7 +2,7 @@
 
 from math import cos, radians, sin
 
-from .....engine.drawing import at, drawn, filled, oval_path, placed
+from .....drawing.gouache import at, drawn, filled, oval_path, placed
 from ..brush import oval, spots
 
 # A bean: three curves, each three points away from where it begins.

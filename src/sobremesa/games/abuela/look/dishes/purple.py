@@ -1,6 +1,6 @@
 """The purple dishes: sweets."""
 
-from .....engine.drawing import copied, defined, drawn, filled, oval_path, placed, shaded
+from .....drawing.gouache import copied, defined, drawn, filled, oval_path, placed, shaded
 from ..brush import dots, spots
 from .crockery import bowl, plate
 from .morsels import grains

@@ -1,6 +1,6 @@
 """The dishes of the red stove: the highlands'."""
 
-from .....engine.drawing import INK, drawn, filled, oval_path, placed, ring, shaded, twice
+from .....drawing.gouache import INK, drawn, filled, oval_path, placed, ring, shaded, twice
 from ..brush import dots, oval, spots
 from .crockery import bowl, clay_pot
 from .morsels import avocado, cilantro, cob, half_egg, meat, potato, wisps, yuca

@@ -2,7 +2,7 @@
 
 from math import cos, radians, sin
 
-from .....engine.drawing import INK, at, drawn, filled, oval_path, shaded
+from .....drawing.gouache import INK, at, drawn, filled, oval_path, shaded
 from ..brush import dots, oval, spots
 from .crockery import plate
 from .morsels import avocado, beans, cilantro, crackling, fried_egg, grains, plantain

@@ -1,6 +1,6 @@
 """What dishes are served in: a plate, a bowl, an iron pot; and a pie with a wedge cut out."""
 
-from .....engine.drawing import drawn, ellipse, filled, shaded
+from .....drawing.gouache import drawn, ellipse, filled, shaded
 from ..brush import hoop, on_oval, tube
 
 

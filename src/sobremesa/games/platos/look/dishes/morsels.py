@@ -2,7 +2,7 @@
 
 from math import cos, radians, sin
 
-from .....engine.drawing import INK, drawn, ellipse, filled, placed, shaded
+from .....drawing.gouache import INK, drawn, ellipse, filled, placed, shaded
 from ..brush import dots, hoop
 
 

@@ -1,6 +1,6 @@
 """Dishes of four and five ingredients."""
 
-from .....engine.drawing import drawn, ellipse, filled, placed, shaded
+from .....drawing.gouache import drawn, ellipse, filled, placed, shaded
 from ..brush import clipped, dots, many
 from .crockery import bowl, iron_pot, plate
 from .morsels import (

@@ -1,6 +1,6 @@
 """Dishes of three ingredients."""
 
-from .....engine.drawing import INK, drawn, ellipse, filled, placed, shaded
+from .....drawing.gouache import INK, drawn, ellipse, filled, placed, shaded
 from ..brush import again, dots, many, on_oval
 from .crockery import cake, plate
 from .morsels import GNOCCO, PEA, basil_leaf, cutlet, empanada, husk, leg, onion_ring, parsley, rice_mound

@@ -1,6 +1,6 @@
 """Dishes of two ingredients."""
 
-from .....engine.drawing import INK, drawn, ellipse, filled, placed, shaded
+from .....drawing.gouache import INK, drawn, ellipse, filled, placed, shaded
 from ..brush import again, dots, many
 from .crockery import plate
 from .morsels import BATON, basil_leaf, fried_egg, leg, parsley, rice_mound, tomato_slice
