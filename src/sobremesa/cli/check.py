@@ -32,6 +32,9 @@ def check(game: AnyGame, games: Games = 1000, seed: Seed = "1", cards: WithCards
     for law, faults in report.faults.items():
         for fault in faults:
             note(f"law {law}: {fault}")
+    for kind, names in report.unreached.items():
+        if names:
+            note(f"{kind} that no walk has reached: {', '.join(names)}")
     if report.games > games:
         note(f"{report.games} games were played: one for each number of players with each choice of options")
     if json:

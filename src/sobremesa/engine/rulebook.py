@@ -221,6 +221,17 @@ def cited_by(game: Game) -> Mapping[str, tuple[Place, ...]]:
     return _cited_by(game.folder)
 
 
+def named_by(game: Game) -> frozenset[str]:
+    """The handles of the clauses that the game's code names as `Clause.NAME`, and does not only speak of."""
+    found = set()
+    for path in sorted(game.folder.rglob("*.py")):
+        if "tests" not in path.relative_to(game.folder).parts:
+            for node in ast.walk(ast.parse(path.read_text("utf-8"), str(path))):
+                if isinstance(node, ast.Attribute) and node.attr.isupper() and _is_clause(node.value):
+                    found.add(node.attr.lower().replace("_", "-"))
+    return frozenset(found)
+
+
 @functools.cache
 def _cited_by(folder: Path) -> Mapping[str, tuple[Place, ...]]:
     found: dict[str, set[Place]] = {}

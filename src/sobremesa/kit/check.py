@@ -22,6 +22,7 @@ from .compiled_subset import game_outside_subset
 from .course import Course
 from .deals import Deal, combinations, deals
 from .laws.forms import same_answers
+from .laws.reached import reached, unreached
 from .laws.redeal import foreseen
 from .laws.words import moves_in_words, same_texts
 from .outputs import OUTPUTS, Output
@@ -30,6 +31,7 @@ from .report import LAWS, Report, raised, report
 from .table import Table
 
 BATCH, FIRST_BATCH = 100, 3  # games played together; the first ones, most of which are played at a table, take long
+ENOUGH = 200  # games of a check that should come to everything that a game can come to
 AT_TABLE = 24  # at most so many of the first games of each combination are played at a table
 Progress = Callable[[int, int, str], None]
 
@@ -53,12 +55,13 @@ def check(
     progress  is called with the games played, the games in all, and what is being done
     cards     a card set of one's own
     workers   processes; in a script, call `check` below `if __name__ == "__main__":` if there is more than one
-    packed    False: nothing is compiled, games are played on paper only and law `forms` is not looked at
+    packed    False: nothing is compiled, games are played on paper only and at random, and laws `forms` and `reached`
+              are not looked at; the latter needs 200 games, too
     outputs   everything that seats are given, for law `secrecy` (see `kit.outputs`); others than these in one process
     """
     began = time.perf_counter()
     told = progress or (lambda done, total, what: None)
-    dealt = deals(game, games, seed)
+    dealt = deals(game, games, seed, greedy=packed)
     told(0, len(dealt), "compiling" if packed else "reading")
     notes = Notes()
     room = _room(game, cards or game.cards.load(), notes, packed=packed, outputs=outputs)
@@ -72,9 +75,13 @@ def check(
         told(done, len(dealt), "playing")
     for what, seen in sorted(notes.sightings.items()):
         notes.findings.looked("redeal", foreseen(handle(game.state.Event(what)), seen), cases=0)
-    laws = [law for law in LAWS if packed or law != "forms"]
+    missing = unreached(game, notes.reached)
+    if packed and len(dealt) >= ENOUGH:
+        notes.findings.looked("reached", reached(game, missing), cases=sum(map(len, notes.reached.values())))
+    looked_at = {"forms": packed, "reached": packed and len(dealt) >= ENOUGH}
+    laws = [law for law in LAWS if looked_at.get(law, True)]
     seconds = time.perf_counter() - began
-    return report(game.id, len(dealt), str(seed), notes.findings, laws, notes.moves, seconds)
+    return report(game.id, len(dealt), str(seed), notes.findings, laws, notes.moves, seconds, missing.names)
 
 
 def _room(game: Game, cards: CardSet, notes: Notes, *, packed: bool, outputs: Mapping[str, Output]) -> Room:

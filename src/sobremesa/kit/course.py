@@ -5,16 +5,21 @@ from typing import Any
 
 import numpy as np
 
+from ..bots.desk import desk_of
+from ..bots.dice import begin
+from ..bots.seat import Worlds
 from ..engine import forms, rng
 from ..engine.cardset import CardSet
-from ..engine.contract import SCORES, Game, moves_pile
+from ..engine.contract import SCORES, Game
 from ..engine.events import EVENTS
 from ..engine.layouts import Record
 from ..engine.packed import blank, pack, unpack
 from ..engine.play import Play, Step
-from .deals import Deal, dealt
+from .deals import WAYS, Deal, dealt
 from .entries import rules_of
 from .walk import walk_of
+
+Reached = dict[str, set[str]]  # of events, clauses, phases and endings the names of those that there have been
 
 
 class Course:
@@ -24,10 +29,16 @@ class Course:
         """Make room; packed, the walk is compiled or found in the cache when it first begins."""
         self.game, self.cards, self.packed = game, cards, packed
         self.rules = rules_of(game, packed=packed)
-        self._state, self._walk, self._choices, self._unheard, self._scores = (
-            self._room(layout) for layout in (game.state.STATE, walk_of(game.limit), moves_pile(game), EVENTS, SCORES)
+        self._state, self._walk, self._desk, self._events, self._scores = (
+            self._room(layout) for layout in (game.state.STATE, walk_of(game), desk_of(game), EVENTS, SCORES)
         )
+        self._rooms = [blank(game.state.STATE) if packed else Worlds([None]) for _ in range(2)]
         self.box = pack(cards.box, blank(game.state.BOX))[0] if packed else cards.box
+        if packed:
+            pack(cards.box, self._desk["box"])
+        else:
+            self._desk[0].box = cards.box
+        self._events[0].kept = 1
         self._counts, self._supply = self._ints(game.state.CENSUS), self._ints(game.state.CENSUS)
         self.rules.supply(self.box, self._supply)
 
@@ -75,15 +86,36 @@ class Course:
         else:
             self._state[0] = state
         self.rules.start(walk.chance, self._ints(deal.moves_key))
-        walk.made = walk.broken = 0
-        self.rules.setup(self.state, self.box, self._unheard[0])
+        begin(self._desk[0].dice, *deal.moves_key[:3])
+        walk.made = walk.broken = self._events[0].n = 0
+        walk.greed, walk.wild = WAYS[deal.way].greed, WAYS[deal.way].wild
+        for row in (walk.events, walk.clauses, walk.phases):
+            for i in range(len(row)):
+                row[i] = 0
+        self.rules.setup(self.state, self.box, self._events[0])
 
     def walk(self, stop: int) -> int:
-        """Make random moves until there are so many, the game ends or a law is broken: which one (`kit.walk`), or 0."""
+        """Make moves until there are so many, the game ends or a law is broken: which one (`kit.walk`), or 0."""
         walk = self._walk[0]
         walk.stop = min(stop, self.game.limit)
-        self.rules.walk(self.state, self.box, walk, self._choices[0], self._counts, self._supply, self._unheard[0])
+        counts, supply, events = self._counts, self._supply, self._events[0]
+        self.rules.walk(self.state, self.box, walk, self._desk[0], *self._rooms, counts, supply, events)
         return int(walk.broken)
+
+    def reached(self) -> Reached:
+        """The events, clauses and phases of the walk so far, and the ending, if the game is over and tells it."""
+        walk, state = self._walk[0], self.game.state
+        found = {
+            what: {member.name for member in members if row[member]}
+            for what, members, row in (
+                ("events", state.Event, walk.events),
+                ("clauses", state.Clause, walk.clauses),
+                ("phases", state.Phase, walk.phases),
+            )
+        }
+        endings = getattr(state, "Ending", ())
+        found["endings"] = {member.name for member in endings if self.over() and int(self.state.ending) == member}
+        return found
 
     def over(self) -> bool:
         """Has the game ended?"""
@@ -104,7 +136,7 @@ class Course:
 
     def choices(self, seat: int) -> list[int]:
         """The moves that a seat may make."""
-        out = self._choices[0]
+        out = self._desk[0].moves
         self.rules.choices(self.state, self.box, seat, out)
         return [int(out.card[i]) for i in range(int(out.n))]
 
@@ -131,10 +163,16 @@ def as_bytes(state: Any) -> bytes:
 
 
 def position(
-    game: Game, seed: str, seats: int, options: Mapping[str, str], move: int, cards: CardSet | None = None
+    game: Game,
+    seed: str,
+    seats: int,
+    options: Mapping[str, str],
+    move: int,
+    cards: CardSet | None = None,
+    way: str = "random",
 ) -> Play:
     """The position that a fault names, as a game in progress on paper: what to look at in a debugger."""
-    course, deal = Course(game, cards or game.cards.load(), packed=False), Deal(0, seed, seats, options)
+    course, deal = Course(game, cards or game.cards.load(), packed=False), Deal(0, seed, seats, options, way)
     course.deal(deal)
     course.walk(move)
     play = Play(game, course.cards, options, seats, deal.key)

@@ -15,13 +15,32 @@ from ..engine.undealt import undealt
 
 
 @dataclass(frozen=True)
+class Way:
+    """How moves are chosen in a walk: the first `wild` ones at random, of the others so many percent greedily."""
+
+    greed: int = 0
+    wild: int = 0
+
+
+# Random games reach what nobody would play; greedy ones end as games at tables do; mixed ones are between them.
+WAYS: Mapping[str, Way] = {
+    "random": Way(),
+    "greedy": Way(greed=100),
+    "mixed": Way(greed=75),
+    "wild": Way(greed=90, wild=300),
+}
+FIRST, LATER = ("mixed", "greedy"), ("random", "mixed", "wild", "greedy")  # by the number of the game
+
+
+@dataclass(frozen=True)
 class Deal:
-    """One game: its number in the check, the seed it is dealt from, the number of players, the options."""
+    """One game: its number in the check, its seed, the number of players, the options, and the way it is walked."""
 
     number: int
     seed: str
     seats: int
     options: Mapping[str, str]
+    way: str = "random"
 
     @property
     def key(self) -> list[int]:
@@ -35,8 +54,10 @@ class Deal:
 
     def at(self, move: int) -> str:
         """The place of a position, as a fault names it: after so many moves."""
-        options = ", ".join(f"{name}={value}" for name, value in self.options.items())
-        return f"seed {self.seed!r}, {self.seats} players{', ' if options else ''}{options}, after move {move}"
+        told = [f"seed {self.seed!r}", f"{self.seats} players"]
+        told += [f"{name}={value}" for name, value in self.options.items()]
+        told += [f"way {self.way}"] if self.way != "random" else []
+        return ", ".join([*told, f"after move {move}"])
 
 
 def combinations(game: Game) -> list[tuple[int, dict[str, str]]]:
@@ -47,16 +68,19 @@ def combinations(game: Game) -> list[tuple[int, dict[str, str]]]:
     return [(seats, dict(chosen)) for chosen in options for seats in game.seats]
 
 
-def deals(game: Game, games: int, seed: int | str) -> list[Deal]:
+def deals(game: Game, games: int, seed: int | str, *, greedy: bool = False) -> list[Deal]:
     """So many deals, spread evenly over the combinations; at least one of each, even if that makes more games.
 
-    Deal k has the seed `SEED/k`, as games of a simulation have.
+    Deal k has the seed `SEED/k`, as games of a simulation have.  If some are to be `greedy`, the ways alternate: the
+    first game of each combination ends soon, later ones are also played at random.
     """
     every = combinations(game)
     made = []
     for number in range(max(games, len(every))):
         seats, options = every[number % len(every)]
-        made.append(Deal(number, f"{seed}/{number}", seats, options))
+        ways = FIRST if number < len(every) else LATER
+        way = ways[(number + number // len(every)) % len(ways)] if greedy else "random"
+        made.append(Deal(number, f"{seed}/{number}", seats, options, way))
     return made
 
 

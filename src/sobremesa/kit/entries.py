@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
+from ..bots.desk import desk_of
 from ..compiler import Entry, compiled
 from ..engine import rng
 from ..engine.contract import SCORES, Game, moves_pile
@@ -35,7 +36,8 @@ def walk_entries(game: Game) -> dict[str, Entry]:
     """What a walk through a game needs besides."""
     state, box, counts = game.state.STATE, game.state.BOX, Array(int, game.state.CENSUS)
     ways, many = ways_of(game), Array(int, None)
-    walked = (state, box, walk_of(game.limit), moves_pile(game), counts, counts, EVENTS)
+    rooms = Array(state, None), Array(state, None)
+    walked = (state, box, walk_of(game), desk_of(game), *rooms, counts, counts, EVENTS)
     return {
         "walk": Entry(ways.walk, walked),
         "refuse": Entry(ways.refuse, (state, box, int, many, many)),

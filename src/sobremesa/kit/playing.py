@@ -16,7 +16,7 @@ from ..engine.contract import Game
 from ..engine.events import EVENTS
 from ..engine.forms import copy, paper
 from ..engine.play import Play, Step
-from .course import Course, as_bytes
+from .course import Course, Reached, as_bytes
 from .deals import Deal, dealt
 from .laws.cards import cards as law_cards
 from .laws.choices import choices as law_choices
@@ -63,12 +63,14 @@ class Notes:
 
     sightings    for each kind of event the cards that it said it showed a seat
     event_cards  for each kind of event the cards that it has had
+    reached      of events, clauses, phases and endings the names of those that walks have come to
     """
 
     findings: Findings = field(default_factory=Findings)
     moves: int = 0
     sightings: dict[int, Sightings] = field(default_factory=lambda: defaultdict(Sightings))
     event_cards: dict[int, set[int]] = field(default_factory=dict)
+    reached: Reached = field(default_factory=dict)
 
     def add(self, other: "Notes") -> None:
         """Add the notes of other games."""
@@ -76,6 +78,12 @@ class Notes:
         self.moves += other.moves
         for what, seen in other.sightings.items():
             self.sightings[what].add(seen)
+        self.reach(other.reached)
+
+    def reach(self, reached: Reached) -> None:
+        """Add what a walk has come to."""
+        for kind, names in reached.items():
+            self.reached.setdefault(kind, set()).update(names)
 
 
 @dataclass
@@ -115,6 +123,7 @@ def walk(room: Room, deal: Deal, notes: Notes, every: int) -> Walked:
         findings.looked("ends", [f"the rules raise {raised(error)}"], deal.at(course.made))
     made = course.made
     notes.moves += made
+    notes.reach(course.reached())
     for law in ("choices", "cards"):
         findings.looked(law, cases=made + 1)
     if broken:

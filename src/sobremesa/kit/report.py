@@ -4,7 +4,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-LAWS = ("choices", "cards", "replay", "forms", "redeal", "secrecy", "ends", "copies", "words", "undo", "clauses")
+LAWS = (
+    *("choices", "cards", "replay", "forms", "redeal", "secrecy", "ends", "copies", "words", "undo", "clauses"),
+    "reached",
+)
 SHOWN = 3  # faults of a law that are told in full
 
 
@@ -73,6 +76,7 @@ class Report:
     faults    for each law that is broken: what broke it, a line each, with what is needed to see it again
     seconds   of the whole check on the clock
     moves     made in all the games
+    unreached  of events, clauses, phases and endings those that no walk has come to
     """
 
     game: str
@@ -82,6 +86,7 @@ class Report:
     faults: Mapping[str, tuple[str, ...]]
     moves: int
     seconds: float
+    unreached: Mapping[str, tuple[str, ...]]
 
     @property
     def passed(self) -> bool:
@@ -98,6 +103,7 @@ class Report:
             "seed": self.seed,
             "moves": self.moves,
             "seconds": round(self.seconds, 1),
+            "unreached": self.unreached,
         }
 
     def __str__(self) -> str:
@@ -107,7 +113,16 @@ class Report:
         return "\n".join(f"law {law}: {fault}" for law, faults in self.faults.items() for fault in faults)
 
 
-def report(game: str, games: int, seed: str, findings: Findings, laws: Iterable[str], moves: int, seconds: float):
+def report(
+    game: str,
+    games: int,
+    seed: str,
+    findings: Findings,
+    laws: Iterable[str],
+    moves: int,
+    seconds: float,
+    unreached: Mapping[str, tuple[str, ...]],
+) -> Report:
     """The report on the laws that were looked at; a law without a case has not passed."""
     told, faults = {}, {}
     for law in laws:
@@ -120,4 +135,4 @@ def report(game: str, games: int, seed: str, findings: Findings, laws: Iterable[
             lines.append("no case was looked at")
         if lines:
             faults[law] = tuple(lines)
-    return Report(game, games, seed, told, faults, moves, seconds)
+    return Report(game, games, seed, told, faults, moves, seconds, unreached)

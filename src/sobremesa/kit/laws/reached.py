@@ -1,0 +1,57 @@
+"""Law `reached`: the walks come to everything that a game can come to."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ...engine.contract import Game, handle
+from ...engine.rulebook import named_by
+
+KINDS = ("events", "clauses", "phases", "endings")
+FILE = "unreached.toml"
+
+
+@dataclass(frozen=True)
+class Unreached:
+    """What no walk has come to, by kind, and what of it a game's list excuses, each with the reason."""
+
+    names: Mapping[str, tuple[str, ...]]
+    excused: Mapping[str, Mapping[str, str]]
+
+
+def unreached(game: Game, reached: Mapping[str, set[str]]) -> Unreached:
+    """What the walks have not come to.
+
+    reached  of each kind the names of members of its enum: Event, Clause, Phase, Ending
+
+    Of clauses those count that the rules name as `Clause.NAME`: behind an event, or to forbid something.
+    """
+    state, named = game.state, named_by(game)
+    known = {
+        "events": list(state.Event),
+        "clauses": [clause for clause in state.Clause if handle(clause) in named],
+        "phases": list(state.Phase),
+        "endings": list(getattr(state, "Ending", ())),
+    }
+    missing = {
+        kind: tuple(handle(member) for member in members if member.name not in reached.get(kind, set()))
+        for kind, members in known.items()
+    }
+    return Unreached(missing, excuses(game))
+
+
+def excuses(game: Game) -> dict[str, dict[str, str]]:
+    """The game's list of what walks need not come to: `tests/unreached.toml`, a reason for each name."""
+    path = game.folder / "tests" / FILE
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+
+
+def reached(game: Game, found: Unreached) -> Iterator[str]:
+    """Every event, clause, phase and ending has been come to, or is excused with a reason; what is excused exists."""
+    members = {"events": "Event", "clauses": "Clause", "phases": "Phase", "endings": "Ending"}
+    for kind in KINDS:
+        excused = found.excused.get(kind, {})
+        yield from (f"no walk has reached {kind[:-1]} {name}" for name in found.names[kind] if not excused.get(name))
+        known = {handle(member) for member in getattr(game.state, members[kind], ())}
+        yield from (f"{FILE} excuses {kind[:-1]} {name}, which there is not" for name in excused if name not in known)
+    yield from (f"{FILE}: {kind!r} is none of {', '.join(KINDS)}" for kind in found.excused if kind not in KINDS)
