@@ -24,7 +24,7 @@ ASKED_OF_EVERY_GAME = [
     *("tests/cases/test_positions.py", "tests/cases/test_running.py", "tests/test_architecture.py"),
     *("tests/test_cardset_files.py", "tests/compiler/test_subset.py", "tests/test_glossary.py", "tests/test_golden.py"),
     *("tests/test_laws.py", "tests/test_motions.py", "tests/test_pictures.py", "tests/test_readme.py"),
-    *("tests/test_rulebook.py", "tests/web/test_lessons.py"),
+    *("tests/test_rulebook.py", "tests/test_undealt.py", "tests/test_verbs.py", "tests/web/test_lessons.py"),
 ]
 
 

@@ -10,6 +10,7 @@ from sobremesa.engine.events import EVENTS
 from sobremesa.engine.forms import difference
 from sobremesa.engine.packed import blank, pack
 from sobremesa.engine.play import Play
+from sobremesa.engine.undealt import agree
 from sobremesa.games import KNOWN, game
 from sobremesa.kit import golden
 from sobremesa.kit.entries import rules_of
@@ -61,9 +62,7 @@ def test_packed_the_game_goes_the_same_way(id, path):
     rules = rules_of(found, packed=True)
     state, box = blank(found.state.STATE), pack(cards.box, blank(found.state.BOX))
     events = blank(EVENTS)[0]
-    state[0].seats = story.seats
-    for name, value in found.option_values(story.options).items():
-        setattr(state[0].options, name, value)
+    agree(found, story.options, story.seats, state[0])
     rules.start(state[0].rng, np.array(key(story)))
     rules.setup(state[0], box[0], events)
     assert difference(play.state, state) == ""

@@ -93,6 +93,7 @@ def test_a_sound_game_breaks_no_law_and_every_law_has_cases(changed):
 
 # -- choices --------------------------------------------------------------------------------------------------------
 
+DRAWN = "note_secret(events, Event.DREW, Clause.DRAW_CARD, "
 LISTED = "if refusal(s, box, seat, move) == 0:"
 
 
@@ -186,7 +187,7 @@ def test_the_last_to_answer_begins(changed):
 
 
 def test_an_answer_is_noted_as_it_arrives(changed):
-    noted = "note(events, Event.FINISHED, seat, 0, 0, 0, Clause.EMPTY_HAND, NOBODY, NOBODY)"
+    noted = "note(events, Event.FINISHED, Clause.EMPTY_HAND, seat)"
     report = broken(
         changed, rules=("    s.chosen[seat] = place + 1\n", f"    s.chosen[seat] = place + 1\n    {noted}\n")
     )
@@ -276,9 +277,8 @@ def test_redeal_changes_whose_turn_it_is(changed):
 
 
 def test_an_event_forgets_that_it_shows_a_card(changed):
-    report = broken(
-        changed, rules=("Clause.DRAW_CARD, just(s.turn), just(s.turn))", "Clause.DRAW_CARD, just(s.turn), NOBODY)")
-    )
+    told = "note_told(events, Event.DREW, Clause.DRAW_CARD, just(s.turn), NOBODY, "
+    report = broken(changed, rules=[(DRAWN, told), ("import EVERYBODY, ", "import EVERYBODY, just, note_told, ")])
     fails(report, "redeal", "does an event forget `shown`?")
 
 
@@ -313,8 +313,8 @@ def test_the_log_tells_a_hidden_card(changed):
 
 
 def test_an_event_says_that_everybody_sees_a_hidden_card(changed):
-    drawn = ("Clause.DRAW_CARD, just(s.turn), just(s.turn))", "Clause.DRAW_CARD, EVERYBODY, EVERYBODY)")
-    fails(broken(changed, rules=drawn, games=4), "secrecy", "can tell a world dealt anew by")
+    shown = (DRAWN, "note_shown(events, Event.DREW, Clause.DRAW_CARD, EVERYBODY, ")
+    fails(broken(changed, rules=shown, games=4), "secrecy", "can tell a world dealt anew by")
 
 
 def test_a_motion_shows_a_hidden_card(changed):

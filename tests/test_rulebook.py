@@ -117,7 +117,6 @@ def small(tmp_path: Path) -> Game:
         seats=(2,),
         options=(),
         rules_version=1,
-        verbs=(),
         limit=10,
         rulings=("AB-1", "X-2"),
         state=state,

@@ -8,9 +8,10 @@ import pytest
 from sobremesa.engine import rng
 from sobremesa.engine.contract import handle
 from sobremesa.engine.events import EVENT
-from sobremesa.engine.forms import copy, difference, paper
+from sobremesa.engine.forms import difference
 from sobremesa.engine.play import Play
 from sobremesa.engine.positions import Kind, Layout
+from sobremesa.engine.undealt import cleared
 from sobremesa.games import game
 from sobremesa.kit.deals import combinations
 from tests.brought import PLACED
@@ -46,10 +47,7 @@ def test_laid_out_anew_a_position_is_the_same(id):
             if found.rules.to_act(state) == 0 or (phase in phases and made % 7):
                 continue
             phases.add(phase)
-            laid = paper(found.state.STATE)
-            laid.seats, laid.rng = state.seats, copy(state.rng)
-            if found.options:
-                laid.options = copy(state.options)
+            laid = cleared(found, state)
             found.positions.lay_out(laid, cards, found.positions.layout(state, cards))
             laid.turns = state.turns
             assert difference(state, laid) == ""

@@ -1,9 +1,9 @@
 """Running cases: everything that must follow is looked at, and what is found instead is told."""
 
-import numpy as np
 import pytest
 
 from sobremesa.engine.forms import paper
+from sobremesa.engine.layouts import array
 from sobremesa.engine.words import GameWords
 from sobremesa.games import KNOWN, game
 from sobremesa.kit.cases import load, parse, run, show
@@ -190,7 +190,7 @@ def test_the_rest_of_the_box_is_dealt_in_a_fixed_order(id):
 def count(case, rule):
     """How many cards of each kind the rules count, in the box or in the position."""
     found, cards = case.setting.game, case.setting.cards
-    out = paper(np.dtype((np.int64, found.state.CENSUS)))
+    out = paper(array(int, found.state.CENSUS))
     if rule == "supply":
         found.rules.supply(cards.box, out)
     else:

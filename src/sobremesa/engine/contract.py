@@ -46,21 +46,24 @@ look/ (optional, plain Python)
 Required fields of a state: seats, rng (RNG), moves (made so far), turns (begun so far), phase, and options (a record)
 if the game has any.  `redeal` and `judge` may live in rules.py: `Game` says which room is which.
 A field `ending`, if it has one, is a member of an IntEnum `Ending` in state.py; simulations count how games ended.
+`Move` in state.py lists the verbs (Verb) and with them numbers the moves; MOVES is how many there are.
 The rules side of a game speaks ints only; see `docs/decisions/` for why.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cached_property
+from functools import cache
+from math import prod
 from pathlib import Path
-from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType, ModuleType
+from typing import TYPE_CHECKING, Any, Self
 
 from . import unmoved, unplaced
 from .errors import BadOptions, Message
 from .languages import LANGUAGES as LANGUAGES
 from .layouts import Record, record
+from .spans import named, naming, span
 
 if TYPE_CHECKING:
     from .look import GameLook
@@ -78,42 +81,86 @@ class Option:
     values: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Verb:
-    """A kind of move: `radix` has the number of values of each digit, most significant first.
+def names(**digits: int) -> Mapping[str, int]:
+    """What the moves of a verb name, most significant first, and how many there are of each."""
+    return digits
 
-    The moves of a verb are numbered from `first`; a verb without digits is one move.
+
+class Verb(IntEnum):
+    """A kind of move; as a number it is the first of its moves.
+
+    A game lists its verbs once, as `Move` in its state.py, in the order of their moves.  Each says what its moves name,
+    all counted from 0, and how many there are of it:
+
+        class Move(Verb):
+            DRAW = names()  # nothing: one move
+            TAKE = names(place=HAND)
+            BUILD = names(place=HAND, column=COLUMNS)
+
+        MOVES = Move.total()
+        BUILD_PLACE, BUILD_COLUMN = Move.BUILD.spans
+
+    All numbers come from that list.  Rules read a move by its spans, `named(move, BUILD_COLUMN)` (`engine.spans`),
+    everybody else by its names, `Move.read(move)`.
     """
 
-    id: str
-    first: int
-    radix: tuple[int, ...] = ()
-    digits: tuple[str, ...] = ()  # what each digit is: "card", "place", "seat"
+    digits: tuple[str, ...]  # what each digit is: "card", "place", "seat"
+    radix: tuple[int, ...]  # the number of values of each digit, most significant first
+    size: int  # how many moves the verb has; one if they name nothing
+    spans: tuple[int, ...]  # where each digit lies in the number of a move: what rules read it by
+
+    def __new__(cls, digits: Mapping[str, int]) -> Self:
+        """The next verb: its moves come after those of the verbs before it."""
+        made = int.__new__(cls, cls.total())
+        made._value_ = int(made)
+        made.digits, made.radix = tuple(digits), tuple(digits.values())
+        made.size = prod(made.radix)
+        units = (prod(made.radix[i:]) for i in range(1, len(made.radix) + 1))
+        made.spans = tuple(span(made.first, unit, values) for unit, values in zip(units, made.radix, strict=True))
+        assert made + made.size <= MAX_MOVES
+        return made
+
+    @classmethod
+    def total(cls) -> int:
+        """How many moves all verbs have together: they are numbered from 0."""
+        return sum(verb.size for verb in cls.__members__.values())
+
+    @classmethod
+    def of(cls, move: int) -> Self | None:
+        """The verb of a move, None for a number that is no move."""
+        return next((verb for verb in cls if verb <= move < verb + verb.size), None)
+
+    @classmethod
+    @cache
+    def read(cls, move: int) -> tuple[str, Mapping[str, int]]:
+        """The verb of a move and what it names, all counted from 0; ("", nothing) for a number that is no move."""
+        verb = cls.of(move)
+        if verb is None:
+            return "", MappingProxyType({})
+        return verb.id, MappingProxyType(dict(zip(verb.digits, verb.split(move), strict=True)))
 
     @property
-    def size(self) -> int:
-        """How many moves the verb has."""
-        size = 1
-        for base in self.radix:
-            size *= base
-        return size
+    def id(self) -> str:
+        """The verb as it is written outside the code."""
+        return handle(self)
+
+    @property
+    def first(self) -> int:
+        """The number of its first move."""
+        return int(self)
 
     def split(self, move: int) -> tuple[int, ...]:
         """The digits of one of the verb's moves."""
-        rest, found = move - self.first, []
-        for base in reversed(self.radix):
-            rest, digit = divmod(rest, base)
-            found.append(digit)
-        return tuple(reversed(found))
+        return tuple(named(move, where) for where in self.spans)
 
     def join(self, *digits: int) -> int:
         """The verb's move with those digits."""
-        move = 0
-        for base, digit in zip(self.radix, digits, strict=True):
-            if not 0 <= digit < base:
-                raise ValueError(f"{self.id}: {digit} is not between 0 and {base - 1}")
-            move = move * base + digit
-        return self.first + move
+        move = self.first
+        for where, values, digit in zip(self.spans, self.radix, digits, strict=True):
+            if not 0 <= digit < values:
+                raise ValueError(f"{self.id}: {digit} is not between 0 and {values - 1}")
+            move += naming(where, digit)
+        return move
 
 
 @dataclass(frozen=True)
@@ -125,10 +172,9 @@ class Game:
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     rules_version: int
-    verbs: tuple[Verb, ...]
     limit: int  # moves after which the game ends as it stands (ruling X-5)
     rulings: tuple[str, ...]  # the rulings that its rulebook cites
-    state: ModuleType  # STATE, BOX, CENSUS, Phase, Clause, Event
+    state: ModuleType  # STATE, BOX, CENSUS, MOVES, Phase, Move, Clause, Event
     rules: ModuleType
     redeal: ModuleType
     view: ModuleType
@@ -148,17 +194,22 @@ class Game:
         """The file of the case that newcomers learn the game by; a game need not have it."""
         return self.folder / "first_game.toml"
 
-    @cached_property
+    @property
+    def verbs(self) -> tuple[Verb, ...]:
+        """Its kinds of move, in the order of their numbers."""
+        return tuple(self.state.Move)
+
+    @property
     def moves(self) -> int:
         """M: moves are numbered from 0 to M - 1."""
-        return sum(verb.size for verb in self.verbs)
+        return int(self.state.MOVES)
 
     def verb(self, move: int) -> Verb:
         """The verb of a move from 0 to M - 1."""
-        for verb in self.verbs:
-            if verb.first <= move < verb.first + verb.size:
-                return verb
-        raise ValueError(f"{self.id} has moves 0 to {self.moves - 1}, not {move}")
+        verb: Verb | None = self.state.Move.of(move)
+        if verb is None:
+            raise ValueError(f"{self.id} has moves 0 to {self.moves - 1}, not {move}")
+        return verb
 
     def clause(self, number: int) -> str:
         """The lasting handle of a clause: `Clause.TAKE_DISCARD` is "take-discard"."""

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from . import rng
 from .cardset import CardSet
 from .contract import SCORES, Game, moves_pile, seats_of
 from .errors import NothingToUndo, Refused
 from .events import EVENTS
 from .forms import Paper, copy, paper
+from .undealt import undealt
 from .views import View
 
 
@@ -45,11 +45,7 @@ class Play:
     def __init__(self, game: Game, cards: CardSet, options: Mapping[str, str], seats: int, key: Sequence[int]):
         """Deal a new game; BadOptions for options or a number of seats that the game has not."""
         game.check_seats(seats)
-        state = paper(game.state.STATE)
-        state.seats = seats
-        for name, value in game.option_values(options).items():
-            setattr(state.options, name, value)
-        rng.start(state.rng, key)
+        state = undealt(game, options, seats, key)
         self._begin(game, cards, state)
         game.rules.setup(state, cards.box, self._events)
         self.committed_log = self._happened(0)

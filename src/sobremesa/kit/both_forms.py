@@ -15,6 +15,7 @@ from ..engine.events import EVENTS
 from ..engine.forms import copy, difference, paper
 from ..engine.layouts import record
 from ..engine.packed import blank, pack
+from ..engine.undealt import undealt
 from .entries import entries_of
 
 
@@ -38,11 +39,7 @@ def moves_alike(
     moves = 0
     for number, (seats, options) in enumerate(tables):
         dice = random.Random(number)
-        s = paper(state.STATE)
-        s.seats = seats
-        for name, value in game.option_values(options).items():
-            setattr(s.options, name, value)
-        rng.start(s.rng, rng.key_from(rng.seed_secret(number)))
+        s = undealt(game, options, seats, rng.key_from(rng.seed_secret(number)))
         packed = pack(s, blank(state.STATE))
         rules.setup(s, box, events)
         machine.setup(packed[0], packed_box, packed_events[0])

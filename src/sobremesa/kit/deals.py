@@ -11,6 +11,7 @@ from ..engine.contract import Game
 from ..engine.events import EVENTS
 from ..engine.forms import paper
 from ..engine.play import Step
+from ..engine.undealt import undealt
 
 
 @dataclass(frozen=True)
@@ -85,12 +86,7 @@ def deals(game: Game, games: int, seed: int | str, *, greedy: bool = False) -> l
 
 def dealt(game: Game, cards: CardSet, deal: Deal) -> Any:
     """The state on paper just before its cards are dealt."""
-    state = paper(game.state.STATE)
-    state.seats = deal.seats
-    for name, value in game.option_values(deal.options).items():
-        setattr(state.options, name, value)
-    rng.start(state.rng, deal.key)
-    return state
+    return undealt(game, deal.options, deal.seats, deal.key)
 
 
 def replayed(game: Game, cards: CardSet, deal: Deal, steps: Sequence[Step]) -> Any:

@@ -14,7 +14,7 @@ from ..engine.cardset import CardSet
 from ..engine.contract import Game
 from ..engine.play import Play
 from ..engine.positions import Layout, at
-from .cases.placing import blank
+from ..engine.undealt import undealt
 from .cases.setting import EMPTY, Setting, Spot
 
 NOTHING: Mapping[str, Any] = {}
@@ -53,7 +53,7 @@ def laying(game: Game, cards: CardSet, usual: Mapping[str, str | Sequence[str]] 
                 lie[spots[key].key] = named(value)
             else:
                 facts[spots[key].key] = value
-        state = blank(setting, rng.key_from(SECRET))
+        state = undealt(game, chosen, setting.seats, rng.key_from(SECRET))
         game.positions.lay_out(state, cards, Layout(lie, facts))
         return Play.at(game, cards, state)
 

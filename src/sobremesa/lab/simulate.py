@@ -23,6 +23,7 @@ from ..engine.contract import SCORES, Game, handle
 from ..engine.errors import BadOptions
 from ..engine.layouts import array
 from ..engine.play import Play
+from ..engine.undealt import agree
 
 FIRST_BATCH, LARGEST_BATCH = 8, 256  # games; all their states stay in the processor's cache
 BATCH_SECONDS = 0.2  # about as long as whoever reads a progress bar likes to wait
@@ -104,9 +105,7 @@ class Match:
 
     def prepare(self, start: Any, desk: Any) -> None:
         """Write seats and options into a state, bots and their luck onto a desk."""
-        start.seats = len(self.bots)
-        for name, value in self.game.option_values(self.options).items():
-            setattr(start.options, name, value)
+        agree(self.game, self.options, len(self.bots), start)
         for seat, kind in enumerate(self.bots):
             desk.kind[seat] = number(kind)
         luck = rng.key_from(rng.seed_secret(f"{self.seed}/bots"))

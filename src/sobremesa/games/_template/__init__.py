@@ -4,7 +4,7 @@ What it has is what games have: hidden hands, a deck that is renewed, steps that
 turn, a secret choice of everybody at once, cards that a seat remembers, an option, points with a tie-break.
 """
 
-from ...engine.contract import Game, Option, Verb
+from ...engine.contract import Game, Option
 from . import cards, judgement, motions, positions, redeal, rules, state, view
 
 GAME = Game(
@@ -13,16 +13,6 @@ GAME = Game(
     seats=(2, 3, 4),
     options=tuple(Option(id, values) for id, values in state.OPTION_VALUES.items()),
     rules_version=1,
-    verbs=(
-        Verb("draw", state.Move.DRAW),
-        Verb("take", state.Move.TAKE),
-        Verb("serve", state.Move.SERVE, (state.PLACES,), ("place",)),
-        Verb("leave", state.Move.LEAVE, (state.PLACES,), ("place",)),
-        Verb("finish", state.Move.FINISH),
-        Verb("accept", state.Move.ACCEPT),
-        Verb("decline", state.Move.DECLINE),
-        Verb("share", state.Move.SHARE, (state.PLACES,), ("place",)),
-    ),
     limit=state.LIMIT,
     rulings=(),
     state=state,

@@ -1,6 +1,6 @@
 """Leftovers: the rules, in the order of the rulebook.  Names in square brackets are clauses of rulebook.en.md."""
 
-from ...engine.events import EVERYBODY, NOBODY, but, just, note
+from ...engine.events import EVERYBODY, NOBODY, but, note, note_open, note_secret, note_shown
 from ...engine.piles import pop, push, shuffle, top
 from ...engine.rng import below
 from .state import DEALT, LIMIT, MOVES, PLACES, Clause, Event, Meal, Move, Phase
@@ -18,7 +18,7 @@ def setup(s, box, events):
         deal_hand(s, seat, events)
     turn_up(s, events)
     s.first = below(s.rng, s.seats)
-    note(events, Event.BEGINS, s.first, 0, 0, 0, Clause.FIRST_PLAYER, NOBODY, NOBODY)
+    note(events, Event.BEGINS, Clause.FIRST_PLAYER, s.first)
     begin_turn(s, s.first)
 
 
@@ -27,13 +27,13 @@ def deal_hand(s, seat, events):
     for _ in range(DEALT):
         card = pop(s.deck)
         place = into_hand(s, seat, card, seen=0)
-        note(events, Event.DEALT, seat, card, place, 0, Clause.DEAL_HANDS, just(seat), just(seat))
+        note_secret(events, Event.DEALT, Clause.DEAL_HANDS, seat, card, place)
 
 
 def turn_up(s, events):
     """Turn the top card of the deck up on the counter [counter]."""
     push(s.counter, pop(s.deck))
-    note(events, Event.TURNED, 0, top(s.counter), 0, 0, Clause.COUNTER, EVERYBODY, EVERYBODY)
+    note_shown(events, Event.TURNED, Clause.COUNTER, EVERYBODY, card=top(s.counter))
     renew_deck(s, events)
 
 
@@ -103,7 +103,7 @@ def apply(s, box, seat, move, events):
         case Phase.FETCH:
             take(s, events)
         case Phase.SERVE if move == Move.FINISH:
-            note(events, Event.FINISHED, seat, 0, 0, 0, Clause.EMPTY_HAND, NOBODY, NOBODY)
+            note(events, Event.FINISHED, Clause.EMPTY_HAND, seat)
             end_turn(s, events)
         case Phase.SERVE if move >= Move.LEAVE:
             leave(s, move - Move.LEAVE, events)
@@ -114,7 +114,7 @@ def apply(s, box, seat, move, events):
         case Phase.SHARE:
             choose(s, seat, move - Move.SHARE, events)
     if s.moves >= LIMIT and s.phase != Phase.OVER:
-        note(events, Event.LIMIT, 0, 0, 0, 0, Clause.SAFETY_LIMIT, NOBODY, NOBODY)
+        note(events, Event.LIMIT, Clause.SAFETY_LIMIT)
         end(s)
 
 
@@ -134,7 +134,7 @@ def draw(s, events):
     """Take the top card of the deck into the hand; nobody else sees it [draw-card]."""
     card = pop(s.deck)
     place = into_hand(s, s.turn, card, seen=0)
-    note(events, Event.DREW, s.turn, card, place, 0, Clause.DRAW_CARD, just(s.turn), just(s.turn))
+    note_secret(events, Event.DREW, Clause.DRAW_CARD, s.turn, card, place)
     renew_deck(s, events)
     s.phase = Phase.SERVE
 
@@ -143,7 +143,7 @@ def take(s, events):
     """Take the top card of the counter, seen by everybody; the next of the deck is turned up [take-card]."""
     card = pop(s.counter)
     place = into_hand(s, s.turn, card, seen=1)
-    note(events, Event.TOOK, s.turn, card, place, 0, Clause.TAKE_CARD, EVERYBODY, NOBODY)
+    note_open(events, Event.TOOK, Clause.TAKE_CARD, s.turn, card, place)
     if s.deck.n > 0:
         turn_up(s, events)
     s.phase = Phase.SERVE
@@ -158,10 +158,10 @@ def renew_deck(s, events):
         return
     if s.options.meal == Meal.SNACK or s.renewals > 0 or s.counter.n < 2:
         s.last = 1
-        note(events, Event.LAST_ROUND, 0, 0, 0, 0, Clause.LAST_ROUND, NOBODY, NOBODY)
+        note(events, Event.LAST_ROUND, Clause.LAST_ROUND)
         return
     stays = pop(s.counter)
-    note(events, Event.RENEWED, 0, 0, 0, s.counter.n, Clause.DECK_RUNS_OUT, NOBODY, NOBODY)
+    note(events, Event.RENEWED, Clause.DECK_RUNS_OUT, other=s.counter.n)
     while s.counter.n > 0:
         push(s.deck, pop(s.counter))
     push(s.counter, stays)
@@ -174,7 +174,7 @@ def serve(s, place, events):
     shown = newly_shown(s, s.turn, place)
     s.dish = out_of_hand(s, s.turn, place)
     s.tin[s.turn][s.dish] += 1
-    note(events, Event.SERVED, s.turn, s.dish, place, 0, Clause.SERVE_CARDS, EVERYBODY, shown)
+    note_shown(events, Event.SERVED, Clause.SERVE_CARDS, shown, s.turn, s.dish, place)
 
 
 def leave(s, place, events):
@@ -182,7 +182,7 @@ def leave(s, place, events):
     shown = newly_shown(s, s.turn, place)
     card = out_of_hand(s, s.turn, place)
     push(s.counter, card)
-    note(events, Event.LEFT, s.turn, card, place, 0, Clause.LEAVE_CARD, EVERYBODY, shown)
+    note_shown(events, Event.LEFT, Clause.LEAVE_CARD, shown, s.turn, card, place)
     seat = next_seat(s, s.turn)
     while seat != s.turn:
         if s.tin[seat][card] > 0:
@@ -198,9 +198,9 @@ def answer(s, seat, move, events):
     if move == Move.ACCEPT:
         card = pop(s.counter)
         s.tin[seat][card] += 1
-        note(events, Event.ACCEPTED, seat, card, 0, 0, Clause.OFFER_CARD, EVERYBODY, NOBODY)
+        note_open(events, Event.ACCEPTED, Clause.OFFER_CARD, seat, card)
     else:
-        note(events, Event.DECLINED, seat, top(s.counter), 0, 0, Clause.OFFER_CARD, EVERYBODY, NOBODY)
+        note_open(events, Event.DECLINED, Clause.OFFER_CARD, seat, top(s.counter))
     end_turn(s, events)
 
 
@@ -255,10 +255,10 @@ def share(s, events):
             shown = newly_shown(s, seat, place)
             if alone(s, seat, card):
                 s.tin[seat][card] += 1
-                note(events, Event.SHARED, seat, card, place, 0, Clause.SHARED_TABLE, EVERYBODY, shown)
+                note_shown(events, Event.SHARED, Clause.SHARED_TABLE, shown, seat, card, place)
             else:
                 push(s.counter, card)
-                note(events, Event.CLASHED, seat, card, place, 0, Clause.SAME_DISH, EVERYBODY, shown)
+                note_shown(events, Event.CLASHED, Clause.SAME_DISH, shown, seat, card, place)
         seat = next_seat(s, seat)
     for seat in range(s.seats):
         if s.chosen[seat] > 0:
@@ -280,7 +280,7 @@ def alone(s, seat, card):
 def end_round(s, events):
     """The next round begins, unless this was the last [last-round]."""
     if s.last == 1:
-        note(events, Event.OVER, 0, 0, 0, 0, Clause.LAST_ROUND, NOBODY, NOBODY)
+        note(events, Event.OVER, Clause.LAST_ROUND)
         end(s)
     else:
         begin_turn(s, s.first)

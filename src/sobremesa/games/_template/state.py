@@ -6,6 +6,7 @@ for the shared table until everybody has chosen.
 
 from enum import IntEnum
 
+from ...engine.contract import Verb, names
 from ...engine.forms import record
 from ...engine.piles import pile
 from ...engine.rng import RNG
@@ -37,20 +38,20 @@ class Meal(IntEnum):
     SNACK = 1  # the deck is not renewed
 
 
-class Move(IntEnum):
-    """The first move of each verb."""
+class Move(Verb):
+    """The verbs, in the order of their moves; and what these name, all counted from 0."""
 
-    DRAW = 0
-    TAKE = 1
-    SERVE = 2  # + place in the hand
-    LEAVE = 6  # + place in the hand
-    FINISH = 10
-    ACCEPT = 11
-    DECLINE = 12
-    SHARE = 13  # + place in the hand
+    DRAW = names()
+    TAKE = names()
+    SERVE = names(place=PLACES)  # of the hand
+    LEAVE = names(place=PLACES)
+    FINISH = names()
+    ACCEPT = names()
+    DECLINE = names()
+    SHARE = names(place=PLACES)
 
 
-MOVES = 17
+MOVES = Move.total()
 
 
 class Event(IntEnum):

@@ -3,7 +3,7 @@
 What is not here a game may do without: motions, positions in words, a look, a judgement.  `_template` has more.
 """
 
-from ...engine.contract import Game, Verb
+from ...engine.contract import Game
 from . import cards, rules, state, view
 
 GAME = Game(
@@ -12,7 +12,6 @@ GAME = Game(
     seats=(2,),
     options=(),
     rules_version=1,
-    verbs=(Verb("draw", state.Move.DRAW), Verb("stop", state.Move.STOP)),
     limit=state.LIMIT,
     rulings=(),
     state=state,

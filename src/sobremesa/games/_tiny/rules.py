@@ -1,6 +1,6 @@
 """Two Sugars: the rules, in the order of the rulebook.  Names in square brackets are clauses of rulebook.en.md."""
 
-from ...engine.events import EVERYBODY, NOBODY, but, just, note
+from ...engine.events import but, note, note_secret, note_shown
 from ...engine.piles import arrange, pop, push, shuffle
 from ...engine.rng import below, restart
 from .state import CUP, Clause, Event, Move, Phase
@@ -16,7 +16,7 @@ def setup(s, box, events):
         take(s, seat, Event.DEALT, Clause.FIRST_CARD, events)
     s.turn = below(s.rng, s.seats)
     s.turns = 1
-    note(events, Event.BEGINS, s.turn, 0, 0, 0, Clause.WHO_BEGINS, NOBODY, NOBODY)
+    note(events, Event.BEGINS, Clause.WHO_BEGINS, s.turn)
 
 
 def to_act(s):
@@ -48,17 +48,17 @@ def apply(s, box, seat, move, events):
         take(s, seat, Event.DREW, Clause.DRAWING, events)
         if s.cup[seat].n == CUP:
             s.stopped[seat] = 1
-            note(events, Event.FULL, seat, 0, 0, 0, Clause.FULL_CUP, NOBODY, NOBODY)
+            note(events, Event.FULL, Clause.FULL_CUP, seat)
     else:
         s.stopped[seat] = 1
-        note(events, Event.STOPPED, seat, 0, 0, 0, Clause.STOPPING, NOBODY, NOBODY)
+        note(events, Event.STOPPED, Clause.STOPPING, seat)
     end_turn(s, events)
 
 
 def take(s, seat, what, clause, events):
     """Put the top card of the deck into a player's cup; nobody else sees it."""
     card = pop(s.deck)
-    note(events, what, seat, card, s.cup[seat].n, 0, clause, just(seat), just(seat))
+    note_secret(events, what, clause, seat, card, s.cup[seat].n)
     push(s.cup[seat], card)
 
 
@@ -73,7 +73,7 @@ def end_turn(s, events):
     s.phase = Phase.OVER
     for seat in range(s.seats):
         for place in range(s.cup[seat].n):
-            note(events, Event.SHOWN, seat, s.cup[seat].card[place], place, 0, Clause.SHOWING, EVERYBODY, but(seat))
+            note_shown(events, Event.SHOWN, Clause.SHOWING, but(seat), seat, s.cup[seat].card[place], place)
 
 
 def sweetness(s, box, seat):

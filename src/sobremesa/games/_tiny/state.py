@@ -2,6 +2,7 @@
 
 from enum import IntEnum
 
+from ...engine.contract import Verb, names
 from ...engine.forms import record
 from ...engine.piles import pile
 from ...engine.rng import RNG
@@ -21,11 +22,14 @@ class Phase(IntEnum):
     OVER = 1
 
 
-class Move(IntEnum):
-    """All moves."""
+class Move(Verb):
+    """The verbs, in the order of their moves, one of each: they name nothing."""
 
-    DRAW = 0
-    STOP = 1
+    DRAW = names()
+    STOP = names()
+
+
+MOVES = Move.total()
 
 
 class Event(IntEnum):

@@ -74,7 +74,7 @@ def name(cards: CardSet, id: str, words: GameWords) -> str:
 
 def describe(cards: CardSet, move: int) -> Text:
     """A move whatever the position."""
-    return Text(f"move.{handle(Move(move))}")
+    return Text(f"move.{Move.read(move)[0]}")
 
 
 def tell(cards: CardSet, event: Any, viewer: int | None) -> Text:

@@ -1,6 +1,6 @@
 """Abuela Co.: the deck, the discards and the piles of processed food."""
 
-from ...engine.events import NOBODY, just, note
+from ...engine.events import just, note, note_secret
 from ...engine.piles import pop, push, shuffle
 from .hands import into_hand, is_food, room_in_hand
 from .state import SIX, THREE, Clause, Event, Mode
@@ -24,7 +24,7 @@ def renew_deck(s, events):
     """All discards are shuffled into a new deck [renew-deck]."""
     if s.discard.n == 0:
         return
-    note(events, Event.RENEWED, 0, 0, 0, s.discard.n, Clause.RENEW_DECK, NOBODY, NOBODY)
+    note(events, Event.RENEWED, Clause.RENEW_DECK, other=s.discard.n)
     while s.discard.n > 0:
         push(s.deck, pop(s.discard))
     shuffle(s.deck, s.rng)
@@ -95,5 +95,5 @@ def draw(s, seat, cards, events):
     for _ in range(cards):
         card = take_from_deck(s, events)
         held = into_hand(s, seat, card, just(seat), s.renewals)
-        note(events, Event.DREW, seat, card, held, 0, clause, just(seat), just(seat))
+        note_secret(events, Event.DREW, clause, seat, card, held)
     s.steps += 1

@@ -1,6 +1,6 @@
 """Abuela Co.: when the game ends, and who has won."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import EVERYBODY, note, note_shown
 from .hands import newly_shown
 from .state import BURNERS, ENOUGH_FOOD_ITEMS, HAND, WATER, Clause, Ending, Event, Phase
 
@@ -56,20 +56,20 @@ def cooked_a_recipe(s, box, seat, events):
     clause = end_clause(s, box, seat)
     if clause > 0:
         s.ending = Ending.MET
-        note(events, Event.END_MET, seat, 0, 0, 0, clause, NOBODY, NOBODY)
+        note(events, Event.END_MET, clause, seat)
     elif open_recipes(s, box) == 0:
         s.ending = Ending.MET
-        note(events, Event.RECIPES_OUT, seat, 0, 0, 0, Clause.NO_RECIPE_LEFT, NOBODY, NOBODY)
+        note(events, Event.RECIPES_OUT, Clause.NO_RECIPE_LEFT, seat)
 
 
 def end_round(s, events):
     """The round is completed, then comes the last one, then the game is over [last-round]."""
     if s.ending == Ending.LAST_ROUND:
-        note(events, Event.OVER, 0, 0, 0, 0, Clause.LAST_ROUND, NOBODY, NOBODY)
+        note(events, Event.OVER, Clause.LAST_ROUND)
         end(s, Ending.OVER, events)
     elif s.ending == Ending.MET:
         s.ending = Ending.LAST_ROUND
-        note(events, Event.LAST_ROUND, 0, 0, 0, 0, Clause.LAST_ROUND, NOBODY, NOBODY)
+        note(events, Event.LAST_ROUND, Clause.LAST_ROUND)
 
 
 def end(s, ending, events):
@@ -81,7 +81,7 @@ def end(s, ending, events):
             if s.hand[seat][place] > 0 and s.known[seat][place] != EVERYBODY:
                 shown = newly_shown(s, seat, place)
                 card = s.hand[seat][place]
-                note(events, Event.LAID_OPEN, seat, card, place, 0, Clause.CARD_POINTS, EVERYBODY, shown)
+                note_shown(events, Event.LAID_OPEN, Clause.CARD_POINTS, shown, seat, card, place)
                 s.known[seat][place] = EVERYBODY
                 s.deal[seat][place] = 0
 

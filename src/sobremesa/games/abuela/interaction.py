@@ -1,6 +1,6 @@
 """Abuela Co.: interaction cards: on whom they may be played, and what they take from them."""
 
-from ...engine.events import EVERYBODY, NOBODY, just, note
+from ...engine.events import EVERYBODY, just, note_open, note_shown, note_told
 from ...engine.piles import push
 from .deck import discards_of, put_away, take_from_discards
 from .hands import ingredients_in_hand, into_hand, is_food, newly_shown, out_of_hand, room_in_hand
@@ -62,7 +62,7 @@ def start_effect(s, box, seat, target, card, events):
     if s.owed > 0:
         s.phase = Phase.AFFECTED
         return
-    note(events, Event.NO_EFFECT, seat, card, 0, target, Clause.PARTIAL_EFFECT, EVERYBODY, NOBODY)
+    note_open(events, Event.NO_EFFECT, Clause.PARTIAL_EFFECT, seat, card, other=target)
     end_effect(s, events)
 
 
@@ -99,7 +99,7 @@ def ingredients_on_stove(s, box, stove):
 
 def end_effect(s, events):
     """The interaction card is discarded once its effect is done [after-effect]; the turn goes on."""
-    note(events, Event.SPENT, s.affected, s.effect, 0, 0, Clause.AFTER_EFFECT, EVERYBODY, NOBODY)
+    note_open(events, Event.SPENT, Clause.AFTER_EFFECT, s.affected, s.effect)
     push(s.discard, s.effect)
     s.effect = 0
     s.affected = 0
@@ -113,7 +113,7 @@ def cool_coffee(s, seat, events):
         return
     s.coffee[seat] -= 1
     if s.coffee[seat] == 0:
-        note(events, Event.SPENT, seat, COFFEE, 0, 0, Clause.CUP_OF_COFFEE, EVERYBODY, NOBODY)
+        note_open(events, Event.SPENT, Clause.CUP_OF_COFFEE, seat, COFFEE)
         push(s.discard, COFFEE)
 
 
@@ -152,7 +152,7 @@ def give(s, box, seat, place, events):
     else:
         shown = newly_shown(s, seat, place)
         card = out_of_hand(s, seat, place)
-        note(events, Event.SALTED, seat, card, place, 0, Clause.OPEN_SALT_SHAKER, EVERYBODY, shown)
+        note_shown(events, Event.SALTED, Clause.OPEN_SALT_SHAKER, shown, seat, card, place)
         put_away(s, box, card)
     count_down(s, events)
 
@@ -163,12 +163,13 @@ def hand_over(s, seat, place, events):
     after = before | just(seat) | just(s.turn)
     card = out_of_hand(s, seat, place)
     held = into_hand(s, s.turn, card, after, deal)
-    note(events, Event.GAVE, seat, card, place, s.turn * HAND + held, Clause.SUGAR_CUP, after, after & ~before)
+    shown, there = after & ~before, s.turn * HAND + held
+    note_told(events, Event.GAVE, Clause.SUGAR_CUP, after, shown, seat, card, place, other=there)
 
 
 def scorch(s, box, seat, burner, kind, events):
     """A card of one's stove is discarded [high-heat]."""
-    note(events, Event.SCORCHED, seat, kind, number_of(seat, burner), 0, Clause.HIGH_HEAT, EVERYBODY, NOBODY)
+    note_open(events, Event.SCORCHED, Clause.HIGH_HEAT, seat, kind, number_of(seat, burner))
     off_burner(s, seat, burner, kind)
     put_away(s, box, kind)
     count_down(s, events)
@@ -178,7 +179,7 @@ def fetch(s, seat, kind, events):
     """A discard goes to the hand, seen by all [calentado]."""
     take_from_discards(s, kind)
     held = into_hand(s, seat, kind, EVERYBODY, 0)
-    note(events, Event.FETCHED, seat, kind, held, 0, Clause.CALENTADO, EVERYBODY, NOBODY)
+    note_open(events, Event.FETCHED, Clause.CALENTADO, seat, kind, held)
     count_down(s, events)
 
 

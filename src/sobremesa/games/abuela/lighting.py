@@ -1,6 +1,6 @@
 """Abuela Co.: lighting a stove: what a burner cooks, and where it goes."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import EVERYBODY, note, note_open
 from .deck import put_away
 from .ending import cooked_a_recipe
 from .hands import into_hand, room_in_hand
@@ -150,7 +150,7 @@ def use_up(s, box, seat, stove, burner, events):
         cards = s.burner[stove][burner][kind]
         if cards > 0:
             where = number_of(stove, burner)
-            note(events, Event.USED, seat, kind, cards, where, Clause.USED_CARDS, EVERYBODY, NOBODY)
+            note_open(events, Event.USED, Clause.USED_CARDS, seat, kind, cards, other=where)
             s.burner[stove][burner][kind] = 0
             for _ in range(cards):
                 put_away(s, box, kind)
@@ -161,19 +161,19 @@ def cook_food(s, box, seat, kind, stove, burner, events):
     where = number_of(stove, burner)
     s.food_pile[kind] -= 1
     if s.enhanced:
-        note(events, Event.COOKED_ON, seat, kind, 0, where, Clause.ENHANCED_LIGHT, EVERYBODY, NOBODY)
+        note_open(events, Event.COOKED_ON, Clause.ENHANCED_LIGHT, seat, kind, other=where)
         put_on_burner(s, box, seat, stove, burner, kind, 1, events)
     else:
         held = into_hand(s, seat, kind, EVERYBODY, 0)
-        note(events, Event.COOKED, seat, kind, held, where, Clause.FOOD_TO_HAND, EVERYBODY, NOBODY)
+        note_open(events, Event.COOKED, Clause.FOOD_TO_HAND, seat, kind, held, other=where)
 
 
 def cook_recipe(s, box, seat, recipe, where, events):
     """A recipe goes to the play area [recipe-to-play-area]; with Con Más Sazón all stoves turn to B [flip-to-b]."""
     s.recipe[recipe] = 2 + seat
-    note(events, Event.RECIPE, seat, recipe, 0, where, Clause.RECIPE_TO_PLAY_AREA, EVERYBODY, NOBODY)
+    note_open(events, Event.RECIPE, Clause.RECIPE_TO_PLAY_AREA, seat, recipe, other=where)
     if s.options.sazon == 1:
         for other in range(s.seats):
             s.side[other] = Side.B
-        note(events, Event.ALL_TO_B, seat, 0, 0, 0, Clause.FLIP_TO_B, NOBODY, NOBODY)
+        note(events, Event.ALL_TO_B, Clause.FLIP_TO_B, seat)
     cooked_a_recipe(s, box, seat, events)

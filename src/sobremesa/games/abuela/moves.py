@@ -1,43 +1,14 @@
-"""Abuela Co.: the verbs of its moves, what each move names, and the move in words whatever the position."""
+"""Abuela Co.: its moves in words, whatever the position."""
 
-import functools
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from ...engine.cardset import CardSet
-from ...engine.contract import Verb, handle
+from ...engine.contract import handle
 from ...engine.views import Text, Value
 from .names import dish_named, kind_named
-from .state import BURNERS, COMMUNITY, DISHES, HAND, KINDS, MOVES, PANTRY, SEATS, SIX, STOVES, Action, Move
+from .state import COMMUNITY, Action, Move
 
-# What a move names: `place` and `pantry` are places, `card` is a kind, `whose` 0 one's own stove, 1 the community's.
-VERBS = (
-    Verb("done", Move.DONE),
-    Verb("pass", Move.PASS),
-    Verb("free", Move.FREE, (PANTRY,), ("pantry",)),
-    Verb("enhance", Move.ENHANCE, (len(Action) - 1,), ("action",)),
-    Verb("place", Move.PLACE, (HAND, STOVES, BURNERS), ("place", "stove", "burner")),
-    Verb("play", Move.PLAY, (HAND, SEATS), ("place", "seat")),
-    Verb("draw", Move.DRAW, (SIX,), ("number",)),
-    Verb("take", Move.TAKE, (PANTRY,), ("pantry",)),
-    Verb("exchange", Move.EXCHANGE, (HAND, PANTRY), ("place", "pantry")),
-    Verb("to-hand", Move.TO_HAND, (2, BURNERS, KINDS), ("whose", "burner", "card")),
-    Verb("throw", Move.THROW, (2, BURNERS, KINDS), ("whose", "burner", "card")),
-    Verb("move", Move.MOVE, (BURNERS, BURNERS, KINDS), ("burner", "to", "card")),
-    Verb("light", Move.LIGHT, (2, BURNERS, DISHES), ("whose", "burner", "dish")),
-    Verb("give", Move.GIVE, (HAND,), ("place",)),
-    Verb("scorch", Move.SCORCH, (BURNERS, KINDS), ("burner", "card")),
-    Verb("fetch", Move.FETCH, (KINDS,), ("card",)),
-)
-
-
-@functools.cache
-def split(move: int) -> tuple[str, Mapping[str, int]]:
-    """The verb of a move and what it names, all counted from 0; ("", nothing) for a number that is no move."""
-    if not 0 <= move < MOVES:
-        return "", MappingProxyType({})
-    verb = next(verb for verb in reversed(VERBS) if verb.first <= move)
-    return verb.id, MappingProxyType(dict(zip(verb.digits, verb.split(move), strict=True)))
+split = Move.read
 
 
 def action_of(verb: str) -> Action:

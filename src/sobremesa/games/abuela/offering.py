@@ -4,13 +4,36 @@ What is allowed is asked of the same rules that refuse; here it is only known wh
 """
 
 from ...engine.piles import push
+from ...engine.spans import naming
 from .deck import refuse_draw
 from .interaction import refuse_fetch, refuse_give, refuse_scorch
 from .lighting import refuse_light, refuse_stove
 from .pantry import refuse_exchange, refuse_free, refuse_take
 from .placing import refuse_place, refuse_play
 from .removing import refuse_move, refuse_remove, stove_of
-from .state import BURNERS, CALENTADO, DISHES, HAND, KINDS, PANTRY, SEATS, SIX, STOVES, WATER, Action, Move
+from .state import (
+    BURNERS,
+    CALENTADO,
+    DISHES,
+    EXCHANGE_PLACE,
+    HAND,
+    LIGHT_BURNER,
+    LIGHT_WHOSE,
+    MOVE_BURNER,
+    MOVE_TO,
+    PANTRY,
+    PLACE_PLACE,
+    PLACE_STOVE,
+    PLAY_PLACE,
+    SCORCH_BURNER,
+    SIX,
+    STOVES,
+    TO_HAND_BURNER,
+    TO_HAND_WHOSE,
+    WATER,
+    Action,
+    Move,
+)
 from .stoves import cards_on, in_play
 from .turns import enhanced_in, refuse_done, refuse_enhance, refuse_next, refuse_pass, steps_in
 
@@ -57,22 +80,25 @@ def offer_placing(s, box, seat, out):
     for place in range(HAND):
         for stove in range(STOVES):
             if s.hand[seat][place] > CALENTADO and in_play(s, stove):
+                first = Move.PLACE + naming(PLACE_PLACE, place) + naming(PLACE_STOVE, stove)
                 for burner in range(BURNERS):
                     if refuse_place(s, box, seat, place, stove, burner, enhanced, steps) == 0:
-                        push(out, Move.PLACE + (place * STOVES + stove) * BURNERS + burner)
+                        push(out, first + burner)
     for place in range(HAND):
+        first = Move.PLAY + naming(PLAY_PLACE, place)
         for target in range(s.seats):
             if refuse_play(s, box, seat, place, target, enhanced, steps) == 0:
-                push(out, Move.PLAY + place * SEATS + target)
+                push(out, first + target)
 
 
 def offer_exchanges(s, box, seat, out):
     """Cards of the hand to exchange for cards of the pantry."""
     enhanced, going_on = enhanced_in(s, Action.EXCHANGE), s.action == Action.EXCHANGE
     for place in range(HAND):
+        first = Move.EXCHANGE + naming(EXCHANGE_PLACE, place)
         for there in range(PANTRY):
             if refuse_exchange(s, box, seat, place, there, enhanced, going_on) == 0:
-                push(out, Move.EXCHANGE + place * PANTRY + there)
+                push(out, first + there)
 
 
 def offer_removing(s, box, seat, out):
@@ -82,19 +108,21 @@ def offer_removing(s, box, seat, out):
     if s.action == Action.REMOVE and s.enhanced == 1 and s.moved == 0:
         for burner in range(BURNERS):
             for to in range(BURNERS):
+                first = Move.MOVE + naming(MOVE_BURNER, burner) + naming(MOVE_TO, to)
                 for kind in range(WATER, box.kinds):
                     if s.burner[seat][burner][kind] > 0 and refuse_move(s, box, seat, burner, to, kind) == 0:
-                        push(out, Move.MOVE + (burner * BURNERS + to) * KINDS + kind)
+                        push(out, first + kind)
 
 
 def offer_removal(s, box, seat, verb, out):
-    """Cards to take to the hand, or to discard."""
+    """Cards to take to the hand, or to discard: the moves of both verbs name the same."""
     enhanced, steps, to_hand = enhanced_in(s, Action.REMOVE), steps_in(s, Action.REMOVE), verb == Move.TO_HAND
     for whose in range(2):
         for burner in range(BURNERS):
+            first = verb + naming(TO_HAND_WHOSE, whose) + naming(TO_HAND_BURNER, burner)
             for kind in range(WATER, box.kinds):
                 if refuse_remove(s, seat, whose, burner, kind, to_hand, enhanced, steps) == 0:
-                    push(out, verb + (whose * BURNERS + burner) * KINDS + kind)
+                    push(out, first + kind)
 
 
 def offer_lighting(s, box, seat, out):
@@ -105,9 +133,10 @@ def offer_lighting(s, box, seat, out):
             continue
         for burner in range(BURNERS):
             if cards_on(s, box, stove_of(seat, whose), burner) > 0:
+                first = Move.LIGHT + naming(LIGHT_WHOSE, whose) + naming(LIGHT_BURNER, burner)
                 for dish in range(DISHES):
                     if refuse_light(s, box, seat, whose, burner, dish, enhanced, going_on) == 0:
-                        push(out, Move.LIGHT + (whose * BURNERS + burner) * DISHES + dish)
+                        push(out, first + dish)
 
 
 def offer_answers(s, box, seat, out):
@@ -116,9 +145,10 @@ def offer_answers(s, box, seat, out):
         if refuse_give(s, box, seat, place) == 0:
             push(out, Move.GIVE + place)
     for burner in range(BURNERS):
+        first = Move.SCORCH + naming(SCORCH_BURNER, burner)
         for kind in range(WATER, box.kinds):
             if refuse_scorch(s, box, seat, burner, kind) == 0:
-                push(out, Move.SCORCH + burner * KINDS + kind)
+                push(out, first + kind)
     for kind in range(1, box.kinds):
         if refuse_fetch(s, kind) == 0:
             push(out, Move.FETCH + kind)

@@ -1,6 +1,6 @@
 """Abuela Co.: the pantry: filled at once, never three alike, and with Con Más Sazón a source of the community stove."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import EVERYBODY, note, note_open, note_shown
 from ...engine.piles import push, shuffle
 from .deck import cards_to_draw, put_away, take_from_deck
 from .hands import ingredients_in_hand, into_hand, is_food, newly_shown, out_of_hand, room_in_hand
@@ -32,7 +32,7 @@ def lay_out_pantry(s, events):
     for _ in range(REPEATS):
         if type_alike(s) == 0:
             return
-        note(events, Event.SHUFFLED_BACK, 0, 0, 0, 0, Clause.LAY_OUT_PANTRY, NOBODY, NOBODY)
+        note(events, Event.SHUFFLED_BACK, Clause.LAY_OUT_PANTRY)
         for place in range(PANTRY):
             push(s.deck, s.pantry[place])
             s.pantry[place] = 0
@@ -47,7 +47,7 @@ def fill(s, clause, events):
             card = take_from_deck(s, events)
             if card > 0:
                 s.pantry[place] = card
-                note(events, Event.FILLED, 0, card, place, 0, clause, EVERYBODY, EVERYBODY)
+                note_shown(events, Event.FILLED, clause, EVERYBODY, card=card, place=place)
 
 
 def restore_pantry(s, box, events):
@@ -116,7 +116,7 @@ def discard_alike(s, box, type, events):
     for _ in range(ALIKE):
         place = place_of_type(s, type)
         card = s.pantry[place]
-        note(events, Event.ALIKE_AWAY, 0, card, place, 0, clause, EVERYBODY, NOBODY)
+        note_open(events, Event.ALIKE_AWAY, clause, card=card, place=place)
         s.pantry[place] = 0
         put_away(s, box, card)
 
@@ -130,7 +130,7 @@ def move_alike(s, box, kind, burner, events):
     for _ in range(ALIKE):
         place = place_of_type(s, kind)
         where = number_of(COMMUNITY, burner)
-        note(events, Event.ALIKE_MOVED, 0, kind, place, where, clause, EVERYBODY, NOBODY)
+        note_open(events, Event.ALIKE_MOVED, clause, card=kind, place=place, other=where)
         s.pantry[place] = 0
     put_on_burner(s, box, s.turn, COMMUNITY, burner, kind, ALIKE, events)
 
@@ -194,7 +194,7 @@ def take(s, seat, place, events):
     card = s.pantry[place]
     s.pantry[place] = 0
     held = into_hand(s, seat, card, EVERYBODY, 0)
-    note(events, Event.TOOK, seat, card, held, place, clause, EVERYBODY, NOBODY)
+    note_open(events, Event.TOOK, clause, seat, card, held, other=place)
     s.steps += 1
 
 
@@ -223,8 +223,8 @@ def exchange(s, seat, place, there, events):
     clause = Clause.ENHANCED_EXCHANGE if s.enhanced else Clause.EXCHANGE_WITH_PANTRY
     shown = newly_shown(s, seat, place)
     given, taken = out_of_hand(s, seat, place), s.pantry[there]
-    note(events, Event.OFFERED, seat, given, place, there, clause, EVERYBODY, shown)
-    note(events, Event.TOOK, seat, taken, place, there, clause, EVERYBODY, NOBODY)
+    note_shown(events, Event.OFFERED, clause, shown, seat, given, place, other=there)
+    note_open(events, Event.TOOK, clause, seat, taken, place, other=there)
     s.pantry[there] = given
     s.hand[seat][place] = taken
     s.known[seat][place] = EVERYBODY
@@ -265,7 +265,7 @@ def free(s, box, seat, place, events):
     """As a free action [free-action] [sazon-free-action] a card of the pantry is discarded and replaced."""
     card = s.pantry[place]
     clause = Clause.SAZON_FREE_ACTION if s.options.sazon == 1 else Clause.FREE_ACTION
-    note(events, Event.FREED, seat, card, place, 0, clause, EVERYBODY, NOBODY)
+    note_open(events, Event.FREED, clause, seat, card, place)
     s.pantry[place] = 0
     s.free_used = 1
     put_away(s, box, card)

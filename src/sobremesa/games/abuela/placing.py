@@ -1,6 +1,6 @@
 """Abuela Co.: placing cards on burners, one at a time, and how many more could be placed."""
 
-from ...engine.events import EVERYBODY, note
+from ...engine.events import note_shown
 from .hands import cards_in_hand, newly_shown, out_of_hand, room_in_hand
 from .interaction import discards_to_fetch, may_play_on, refuse_effect, start_effect, to_be_given
 from .state import (
@@ -107,7 +107,7 @@ def place_card(s, box, seat, place, stove, burner, events):
         clause = Clause.EXACT_PLACEMENT
     shown = newly_shown(s, seat, place)
     kind = out_of_hand(s, seat, place)
-    note(events, Event.PLACED, seat, kind, place, number_of(stove, burner), clause, EVERYBODY, shown)
+    note_shown(events, Event.PLACED, clause, shown, seat, kind, place, other=number_of(stove, burner))
     put_on_burner(s, box, seat, stove, burner, kind, 1, events)
     s.steps += 1
 
@@ -116,7 +116,7 @@ def play_card(s, box, seat, place, target, events):
     """An interaction card is played on a player and takes effect at once [play-interaction]."""
     shown = newly_shown(s, seat, place)
     kind = out_of_hand(s, seat, place)
-    note(events, Event.PLAYED, seat, kind, place, target, Clause.PLAY_INTERACTION, EVERYBODY, shown)
+    note_shown(events, Event.PLAYED, Clause.PLAY_INTERACTION, shown, seat, kind, place, other=target)
     s.steps += 1
     start_effect(s, box, seat, target, kind, events)
 

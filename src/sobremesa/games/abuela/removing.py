@@ -1,6 +1,6 @@
 """Abuela Co.: removing cards from burners, and moving one to another burner."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import EVERYBODY, note_open
 from .deck import put_away
 from .hands import into_hand, room_in_hand
 from .state import BURNERS, COMMUNITY, REMOVALS, WATER, Clause, Event, Role
@@ -82,7 +82,7 @@ def to_hand(s, seat, whose, burner, kind, events):
     off_burner(s, stove, burner, kind)
     held = into_hand(s, seat, kind, EVERYBODY, 0)
     clause = Clause.ENHANCED_REMOVE if s.enhanced else Clause.REMOVE_CARD
-    note(events, Event.TO_HAND, seat, kind, held, number_of(stove, burner), clause, EVERYBODY, NOBODY)
+    note_open(events, Event.TO_HAND, clause, seat, kind, held, other=number_of(stove, burner))
     s.steps += 1
 
 
@@ -92,7 +92,7 @@ def throw(s, box, seat, whose, burner, kind, events):
     off_burner(s, stove, burner, kind)
     put_away(s, box, kind)
     clause = Clause.ENHANCED_REMOVE if s.enhanced else Clause.REMOVE_CARD
-    note(events, Event.THROWN, seat, kind, 0, number_of(stove, burner), clause, EVERYBODY, NOBODY)
+    note_open(events, Event.THROWN, clause, seat, kind, other=number_of(stove, burner))
     s.steps += 1
 
 
@@ -104,5 +104,5 @@ def move_card(s, seat, burner, to, kind, events):
     if owner > 0:
         lock(s, owner - 1, seat, to, kind, 1)
     where, there = number_of(seat, burner), number_of(seat, to)
-    note(events, Event.MOVED, seat, kind, where, there, Clause.ENHANCED_MOVE, EVERYBODY, NOBODY)
+    note_open(events, Event.MOVED, Clause.ENHANCED_MOVE, seat, kind, where, other=there)
     s.moved = 1

@@ -4,9 +4,10 @@ What belongs to one thing has a room of its own: pantry, placing, interaction, r
 holds them together: the setup, what is refused, and the course of a turn.
 """
 
-from ...engine.events import EVERYBODY, NOBODY, just, note
+from ...engine.events import EVERYBODY, just, note, note_secret, note_shown
 from ...engine.piles import push, shuffle
 from ...engine.rng import below
+from ...engine.spans import named
 from .counting import cards_in_play, has_stove
 from .counting import census as census
 from .counting import supply as supply
@@ -32,18 +33,34 @@ from .placing import place_card, play_card, refuse_place, refuse_play
 from .removing import move_card, refuse_move, refuse_remove, throw, to_hand
 from .state import (
     ACTIONS,
-    BURNERS,
     COLOURS,
-    DISHES,
+    EXCHANGE_PANTRY,
+    EXCHANGE_PLACE,
     HAND,
-    KINDS,
+    LIGHT_BURNER,
+    LIGHT_DISH,
+    LIGHT_WHOSE,
     LIMIT,
+    MOVE_BURNER,
+    MOVE_CARD,
+    MOVE_TO,
     MOVES,
     OF_EACH_COLOUR,
     PANTRY,
-    SEATS,
+    PLACE_BURNER,
+    PLACE_PLACE,
+    PLACE_STOVE,
+    PLAY_PLACE,
+    PLAY_SEAT,
+    SCORCH_BURNER,
+    SCORCH_CARD,
     STOVE_COLOURS,
-    STOVES,
+    THROW_BURNER,
+    THROW_CARD,
+    THROW_WHOSE,
+    TO_HAND_BURNER,
+    TO_HAND_CARD,
+    TO_HAND_WHOSE,
     Action,
     Clause,
     Ending,
@@ -79,7 +96,7 @@ def setup(s, box, events):
     for seat in range(s.seats):
         deal_hand(s, seat, events)
     s.first = below(s.rng, s.seats)
-    note(events, Event.BEGINS, s.first, 0, 0, 0, Clause.FIRST_PLAYER, NOBODY, NOBODY)
+    note(events, Event.BEGINS, Clause.FIRST_PLAYER, s.first)
     s.rounds = 1
     begin_turn(s, box, s.first, events)
 
@@ -100,7 +117,7 @@ def lay_out_recipes(s, box, events):
     for recipe in range(box.recipes):
         if s.recipe[recipe] == 0:
             clause = Clause.THREE_OF_EACH_COLOUR
-            note(events, Event.RECIPE_AWAY, 0, recipe, 0, 0, clause, EVERYBODY, EVERYBODY)
+            note_shown(events, Event.RECIPE_AWAY, clause, EVERYBODY, card=recipe)
 
 
 def choose_recipe(s, box, colour):
@@ -157,7 +174,7 @@ def give_stove(s, seat, events):
         colour += 1
     s.colour[seat] = colour
     s.side[seat] = s.options.start_side if s.options.sazon == 1 else Side.A
-    note(events, Event.STOVE, seat, colour, 0, s.side[seat], Clause.STOVE_AT_RANDOM, EVERYBODY, EVERYBODY)
+    note_shown(events, Event.STOVE, Clause.STOVE_AT_RANDOM, EVERYBODY, seat, colour, other=s.side[seat])
 
 
 def deal_hand(s, seat, events):
@@ -165,7 +182,7 @@ def deal_hand(s, seat, events):
     for _ in range(HAND):
         card = take_from_deck(s, events)
         place = into_hand(s, seat, card, just(seat), s.renewals)
-        note(events, Event.DEALT, seat, card, place, 0, Clause.DEAL_HANDS, just(seat), just(seat))
+        note_secret(events, Event.DEALT, Clause.DEAL_HANDS, seat, card, place)
 
 
 # -- who decides, and what is allowed ---------------------------------------------------------------------------
@@ -205,8 +222,7 @@ def refuse_answer(s, box, seat, move):
     if move < Move.SCORCH:
         return refuse_give(s, box, seat, move - Move.GIVE)
     if move < Move.FETCH:
-        code = move - Move.SCORCH
-        return refuse_scorch(s, box, seat, code // KINDS, code % KINDS)
+        return refuse_scorch(s, box, seat, named(move, SCORCH_BURNER), named(move, SCORCH_CARD))
     return refuse_fetch(s, move - Move.FETCH)
 
 
@@ -252,45 +268,33 @@ def refuse_detail(s, box, seat, move):
         case Action.TAKE:
             return refuse_take(s, seat, move - Move.TAKE, enhanced, steps)
         case Action.EXCHANGE:
-            code = move - Move.EXCHANGE
-            return refuse_exchange(s, box, seat, code // PANTRY, code % PANTRY, enhanced, going_on)
+            place, there = named(move, EXCHANGE_PLACE), named(move, EXCHANGE_PANTRY)
+            return refuse_exchange(s, box, seat, place, there, enhanced, going_on)
         case Action.REMOVE:
             return refuse_removing(s, box, seat, move, enhanced, steps)
-    code = move - Move.LIGHT
-    dish = code % DISHES
-    return refuse_light(s, box, seat, whose_in(code, DISHES), burner_in(code, DISHES), dish, enhanced, going_on)
+    whose, burner, dish = named(move, LIGHT_WHOSE), named(move, LIGHT_BURNER), named(move, LIGHT_DISH)
+    return refuse_light(s, box, seat, whose, burner, dish, enhanced, going_on)
 
 
 def refuse_placing(s, box, seat, move, enhanced, steps):
     """A card is put on a burner [place-cards], or an interaction card is played on a player [play-interaction]."""
     if move >= Move.PLAY:
-        code = move - Move.PLAY
-        return refuse_play(s, box, seat, code // SEATS, code % SEATS, enhanced, steps)
-    code = move - Move.PLACE
-    stove = code // BURNERS % STOVES
-    return refuse_place(s, box, seat, code // (STOVES * BURNERS), stove, code % BURNERS, enhanced, steps)
+        return refuse_play(s, box, seat, named(move, PLAY_PLACE), named(move, PLAY_SEAT), enhanced, steps)
+    place, stove, burner = named(move, PLACE_PLACE), named(move, PLACE_STOVE), named(move, PLACE_BURNER)
+    return refuse_place(s, box, seat, place, stove, burner, enhanced, steps)
 
 
 def refuse_removing(s, box, seat, move, enhanced, steps):
     """A card is taken off a burner [remove-card], or, enhanced, moved to another [enhanced-move]."""
     if move >= Move.MOVE:
-        code = move - Move.MOVE
         if not enhanced:
             return Clause.ENHANCED_MOVE
-        return refuse_move(s, box, seat, whose_in(code, KINDS), burner_in(code, KINDS), code % KINDS)
-    hand = move < Move.THROW
-    code = move - (Move.TO_HAND if hand else Move.THROW)
-    return refuse_remove(s, seat, whose_in(code, KINDS), burner_in(code, KINDS), code % KINDS, hand, enhanced, steps)
-
-
-def whose_in(code, things):
-    """Whose stove a code names (0 one's own, 1 the community stove); of a card that moves the burner it leaves."""
-    return code // things // BURNERS
-
-
-def burner_in(code, things):
-    """The burner that a code names; of a card that moves the one it goes to."""
-    return code // things % BURNERS
+        return refuse_move(s, box, seat, named(move, MOVE_BURNER), named(move, MOVE_TO), named(move, MOVE_CARD))
+    if move >= Move.THROW:
+        whose, burner, kind = named(move, THROW_WHOSE), named(move, THROW_BURNER), named(move, THROW_CARD)
+        return refuse_remove(s, seat, whose, burner, kind, to_hand=False, enhanced=enhanced, removed=steps)
+    whose, burner, kind = named(move, TO_HAND_WHOSE), named(move, TO_HAND_BURNER), named(move, TO_HAND_CARD)
+    return refuse_remove(s, seat, whose, burner, kind, to_hand=True, enhanced=enhanced, removed=steps)
 
 
 def choices(s, box, seat, out):
@@ -319,7 +323,7 @@ def apply(s, box, seat, move, events):
     if s.phase == Phase.TURN and s.action != Action.NONE and s.steps > 0 and is_full(s, box, s.turn):
         end_action(s, box, events)
     if s.moves >= LIMIT and s.phase != Phase.OVER:
-        note(events, Event.LIMIT, 0, 0, 0, 0, Clause.SAFETY_LIMIT, NOBODY, NOBODY)
+        note(events, Event.LIMIT, Clause.SAFETY_LIMIT)
         end(s, Ending.LIMIT, events)
 
 
@@ -338,7 +342,7 @@ def begin_turn(s, box, seat, events):
     s.community_lit = 0
     s.struck = 0
     s.phase = Phase.TURN
-    note(events, Event.TURN, seat, 0, 0, 0, Clause.NEXT_PLAYER, NOBODY, NOBODY)
+    note(events, Event.TURN, Clause.NEXT_PLAYER, seat)
     end_timers(s, seat, events)
     if cards_in_pantry(s) < PANTRY:
         restore_pantry(s, box, events)
@@ -358,7 +362,7 @@ def say(s, box, seat, move, events):
 
 def say_done(s, box, seat, events):
     """The action under way is done; after the second one the turn is, too [say-done]."""
-    note(events, Event.SAID_DONE, seat, 0, 0, s.action, Clause.SAY_DONE, NOBODY, NOBODY)
+    note(events, Event.SAID_DONE, Clause.SAY_DONE, seat, other=s.action)
     if s.action != Action.NONE:
         end_action(s, box, events)
     if s.left == 0:
@@ -367,7 +371,7 @@ def say_done(s, box, seat, events):
 
 def say_pass(s, box, seat, events):
     """An action without anything to do is passed; the other one of the turn is still played [nothing-to-do]."""
-    note(events, Event.PASSED, seat, 0, 0, 0, Clause.NOTHING_TO_DO, NOBODY, NOBODY)
+    note(events, Event.PASSED, Clause.NOTHING_TO_DO, seat)
     s.left -= 1
     if s.left == 0:
         end_turn(s, box, events)
@@ -378,7 +382,7 @@ def enhance(s, box, seat, action, events):
     if s.action != Action.NONE:
         end_action(s, box, events)
     s.side[seat] = Side.A
-    note(events, Event.ENHANCED, seat, 0, 0, action, Clause.FLIP_TO_A, NOBODY, NOBODY)
+    note(events, Event.ENHANCED, Clause.FLIP_TO_A, seat, other=action)
     begin_action(s, action, enhanced=True)
 
 
@@ -398,37 +402,33 @@ def step(s, box, seat, move, events):
         begin_action(s, action, enhanced=False)
     match action:
         case Action.PLACE if move >= Move.PLAY:
-            code = move - Move.PLAY
-            play_card(s, box, seat, code // SEATS, code % SEATS, events)
+            play_card(s, box, seat, named(move, PLAY_PLACE), named(move, PLAY_SEAT), events)
         case Action.PLACE:
-            code = move - Move.PLACE
-            stove = code // BURNERS % STOVES
-            place_card(s, box, seat, code // (STOVES * BURNERS), stove, code % BURNERS, events)
+            place, stove, burner = named(move, PLACE_PLACE), named(move, PLACE_STOVE), named(move, PLACE_BURNER)
+            place_card(s, box, seat, place, stove, burner, events)
         case Action.DRAW:
             draw(s, seat, move - Move.DRAW + 1, events)
         case Action.TAKE:
             take(s, seat, move - Move.TAKE, events)
         case Action.EXCHANGE:
-            code = move - Move.EXCHANGE
-            exchange(s, seat, code // PANTRY, code % PANTRY, events)
+            exchange(s, seat, named(move, EXCHANGE_PLACE), named(move, EXCHANGE_PANTRY), events)
         case Action.REMOVE:
             remove(s, box, seat, move, events)
         case Action.LIGHT:
-            code = move - Move.LIGHT
-            light(s, box, seat, whose_in(code, DISHES), burner_in(code, DISHES), code % DISHES, events)
+            whose, burner, dish = named(move, LIGHT_WHOSE), named(move, LIGHT_BURNER), named(move, LIGHT_DISH)
+            light(s, box, seat, whose, burner, dish, events)
 
 
 def remove(s, box, seat, move, events):
     """A card is taken to the hand, discarded, or moved to another burner."""
     if move >= Move.MOVE:
-        code = move - Move.MOVE
-        move_card(s, seat, whose_in(code, KINDS), burner_in(code, KINDS), code % KINDS, events)
+        move_card(s, seat, named(move, MOVE_BURNER), named(move, MOVE_TO), named(move, MOVE_CARD), events)
     elif move >= Move.THROW:
-        code = move - Move.THROW
-        throw(s, box, seat, whose_in(code, KINDS), burner_in(code, KINDS), code % KINDS, events)
+        whose, burner, kind = named(move, THROW_WHOSE), named(move, THROW_BURNER), named(move, THROW_CARD)
+        throw(s, box, seat, whose, burner, kind, events)
     else:
-        code = move - Move.TO_HAND
-        to_hand(s, seat, whose_in(code, KINDS), burner_in(code, KINDS), code % KINDS, events)
+        whose, burner, kind = named(move, TO_HAND_WHOSE), named(move, TO_HAND_BURNER), named(move, TO_HAND_CARD)
+        to_hand(s, seat, whose, burner, kind, events)
 
 
 def answer(s, box, seat, move, events):
@@ -436,8 +436,7 @@ def answer(s, box, seat, move, events):
     if move < Move.SCORCH:
         give(s, box, seat, move - Move.GIVE, events)
     elif move < Move.FETCH:
-        code = move - Move.SCORCH
-        scorch(s, box, seat, code // KINDS, code % KINDS, events)
+        scorch(s, box, seat, named(move, SCORCH_BURNER), named(move, SCORCH_CARD), events)
     else:
         fetch(s, seat, move - Move.FETCH, events)
 

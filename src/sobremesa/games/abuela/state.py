@@ -6,6 +6,7 @@ cards in the hands, but for those that were taken up openly: `known` says of eac
 
 from enum import IntEnum
 
+from ...engine.contract import Verb, names
 from ...engine.forms import record
 from ...engine.piles import pile
 from ...engine.rng import RNG
@@ -92,28 +93,38 @@ class Action(IntEnum):
     LIGHT = 6
 
 
-class Move(IntEnum):
-    """The first move of each verb; the first step of an action begins it."""
+class Move(Verb):
+    """The verbs, in the order of their moves; and what these name, all counted from 0."""
 
-    DONE = 0  # the action, or the turn, is done
-    PASS = 1  # there is no action to do
-    FREE = 2  # + place in the pantry
-    ENHANCE = 8  # + action - 1: the next action is that one, enhanced
-    PLACE = 14  # + (place in the hand * STOVES + stove) * BURNERS + burner
-    PLAY = 134  # + place in the hand * SEATS + seat that is affected
-    DRAW = 158  # + cards - 1
-    TAKE = 164  # + place in the pantry
-    EXCHANGE = 170  # + place in the hand * PANTRY + place in the pantry
-    TO_HAND = 206  # + (whose * BURNERS + burner) * KINDS + kind; whose stove: 0 one's own, 1 the community stove
-    THROW = 430  # + the same
-    MOVE = 654  # + (burner * BURNERS + burner it goes to) * KINDS + kind
-    LIGHT = 1102  # + (whose * BURNERS + burner) * DISHES + dish
-    GIVE = 1454  # + place in the hand: discard it (Open Salt Shaker), or give it away (Sugar Cup)
-    SCORCH = 1460  # + burner * KINDS + kind (High Heat)
-    FETCH = 1572  # + kind (Calentado)
+    DONE = names()  # the action, or the turn, is done
+    PASS = names()  # there is no action to do
+    FREE = names(pantry=PANTRY)  # a place
+    ENHANCE = names(action=len(Action) - 1)  # the next action is that one, enhanced; the first is Action.PLACE
+    PLACE = names(place=HAND, stove=STOVES, burner=BURNERS)
+    PLAY = names(place=HAND, seat=SEATS)  # the seat that is affected
+    DRAW = names(number=SIX)  # cards - 1
+    TAKE = names(pantry=PANTRY)
+    EXCHANGE = names(place=HAND, pantry=PANTRY)
+    TO_HAND = names(whose=2, burner=BURNERS, card=KINDS)  # whose stove: 0 one's own, 1 the community stove
+    THROW = names(whose=2, burner=BURNERS, card=KINDS)
+    MOVE = names(burner=BURNERS, to=BURNERS, card=KINDS)  # to the burner it goes to
+    LIGHT = names(whose=2, burner=BURNERS, dish=DISHES)
+    GIVE = names(place=HAND)  # discard it (Open Salt Shaker), or give it away (Sugar Cup)
+    SCORCH = names(burner=BURNERS, card=KINDS)  # High Heat
+    FETCH = names(card=KINDS)  # Calentado
 
 
-MOVES = 1600
+MOVES = Move.total()
+
+# Where rules find what a move names, when it names several things.
+PLACE_PLACE, PLACE_STOVE, PLACE_BURNER = Move.PLACE.spans
+PLAY_PLACE, PLAY_SEAT = Move.PLAY.spans
+EXCHANGE_PLACE, EXCHANGE_PANTRY = Move.EXCHANGE.spans
+TO_HAND_WHOSE, TO_HAND_BURNER, TO_HAND_CARD = Move.TO_HAND.spans
+THROW_WHOSE, THROW_BURNER, THROW_CARD = Move.THROW.spans
+MOVE_BURNER, MOVE_TO, MOVE_CARD = Move.MOVE.spans
+LIGHT_WHOSE, LIGHT_BURNER, LIGHT_DISH = Move.LIGHT.spans
+SCORCH_BURNER, SCORCH_CARD = Move.SCORCH.spans
 
 
 class Ending(IntEnum):

@@ -1,6 +1,6 @@
 """Abuela Co.: stoves and their burners: what lies on them, what they take, and the timers that lock them."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import note, note_open
 from .state import BURNERS, COMMUNITY, FIRST_BASIC, STOVES, WATER, Clause, Event, Mode, Role
 
 
@@ -82,7 +82,7 @@ def put_on_burner(s, box, seat, stove, burner, kind, cards, events):
     if box.timer[kind] == 1:
         lock(s, seat, stove, burner, kind, cards)
         place = number_of(stove, burner)
-        note(events, Event.TIMER_STARTS, seat, kind, place, 0, Clause.TIMER_WAITS, EVERYBODY, NOBODY)
+        note_open(events, Event.TIMER_STARTS, Clause.TIMER_WAITS, seat, kind, place)
 
 
 def lock(s, seat, stove, burner, kind, cards):
@@ -118,4 +118,4 @@ def end_timers(s, seat, events):
             if s.lock_seat[stove][burner] == seat + 1:
                 unlock(s, stove, burner)
                 place = number_of(stove, burner)
-                note(events, Event.TIMER_ENDS, seat, 0, place, 0, Clause.TIMER_WAITS, NOBODY, NOBODY)
+                note(events, Event.TIMER_ENDS, Clause.TIMER_WAITS, seat, place=place)

@@ -19,7 +19,6 @@ of the seat on turn, `due-buy`, `due-build`, `due-value`, `due-either` (actions 
 
 from ...engine.contract import Game, Option
 from . import cards, judgement, look, motions, positions, redeal, rules, state, view
-from .moves import VERBS
 
 GAME = Game(
     id="cudillero",
@@ -27,7 +26,6 @@ GAME = Game(
     seats=(2, 3, 4),
     options=tuple(Option(id, values) for id, values in state.OPTION_VALUES.items()),
     rules_version=1,
-    verbs=VERBS,
     limit=state.LIMIT,
     rulings=tuple(f"CU-{n}" for n in range(1, 26)) + ("X-1", "X-2", "X-3", "X-4", "X-5", "X-6", "X-7"),
     state=state,

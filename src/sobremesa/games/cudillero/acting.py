@@ -1,6 +1,6 @@
 """Cudillero: the turn of a player: the actions of the card, and the tokens that give more of them."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import note, note_open
 from .building import build, build_doorway, refuse_build, refuse_doorway, settle_free_cards
 from .market import in_market, into_hand, is_place, room_in_hand, take_from_market
 from .state import DOORWAY_PLACE, Action, Clause, Event, Token
@@ -77,7 +77,7 @@ def buy(s, seat, place, events):
     do_one(s, Action.BUY)
     card = take_from_market(s, place)
     held = into_hand(s, seat, card)
-    note(events, Event.BOUGHT, seat, card, held, place, Clause.BUY, EVERYBODY, NOBODY)
+    note_open(events, Event.BOUGHT, Clause.BUY, seat, card, held, other=place)
 
 
 # -- build ------------------------------------------------------------------------------------------------------
@@ -127,12 +127,12 @@ def change_value(s, box, seat, colour, up, events):
     do_one(s, Action.VALUE)
     s.value[colour] += 1 if up == 1 else -1
     what = Event.RAISED if up == 1 else Event.LOWERED
-    note(events, what, seat, colour, 0, s.value[colour], Clause.VALUE, EVERYBODY, NOBODY)
+    note_open(events, what, Clause.VALUE, seat, colour, other=s.value[colour])
     if s.options.stock_market == 0 or up == 0 or s.value[colour] != box.line or s.reached >> colour & 1 == 1:
         return
     s.reached |= 1 << colour
     s.owed += 1
-    note(events, Event.REACHED, seat, colour, 0, 0, Clause.STOCK_MARKET, EVERYBODY, NOBODY)
+    note_open(events, Event.REACHED, Clause.STOCK_MARKET, seat, colour)
     settle_free_cards(s, box, seat, events)
 
 
@@ -155,7 +155,7 @@ def use_token(s, box, seat, token, events):
     else:
         clause = Clause.EXTRA_ACTION
         s.either += 1
-    note(events, Event.USED, seat, token, 0, 0, clause, EVERYBODY, NOBODY)
+    note_open(events, Event.USED, clause, seat, token)
 
 
 # -- an empty doorway moves -------------------------------------------------------------------------------------
@@ -174,4 +174,4 @@ def move_doorway(s, seat, end, events):
     """An empty doorway goes to the other end of the row, which costs no action [move-doorway]."""
     take_doorway(s, seat, 1 - end)
     add_doorway(s, seat, end)
-    note(events, Event.DOORWAY_MOVED, seat, 0, 0, end, Clause.MOVE_DOORWAY, NOBODY, NOBODY)
+    note(events, Event.DOORWAY_MOVED, Clause.MOVE_DOORWAY, seat, other=end)

@@ -1,6 +1,6 @@
 """Cudillero: action cards, bids, and the order in which players act."""
 
-from ...engine.events import EVERYBODY, NOBODY, but, just, note
+from ...engine.events import but, note, note_open, note_secret, note_shown
 from ...engine.piles import pop, push, shuffle
 from .state import ACTION_CARDS, HELD, PAIRS, PLUS_TOKENS, Clause, Event, Phase
 
@@ -30,7 +30,7 @@ def draw_actions(s, seat, cards, clause, events):
         drawn |= 1 << card
     for card in range(1, ACTION_CARDS + 1):
         if drawn >> card & 1 == 1:
-            note(events, Event.DREW, seat, card, 0, 0, clause, just(seat), just(seat))
+            note_secret(events, Event.DREW, clause, seat, card)
 
 
 def hold(s, seat, card):
@@ -93,17 +93,15 @@ def other_card(s, seat, card, i):
     return s.held[seat][i if i < card else i + 1]
 
 
-def refuse_bid(s, seat, code):
+def refuse_bid(s, seat, card, pair):
     """Three cards of the hand: two to bid with and one to act with [three-cards]."""
-    card, pair = code // PAIRS, code % PAIRS
     if s.held[seat][card] == 0 or other_card(s, seat, card, second_of_pair(pair)) == 0:
         return Clause.THREE_CARDS
     return 0
 
 
-def lay_bid(s, seat, code):
+def lay_bid(s, seat, card, pair):
     """The two bids and the card to act with are laid face down [three-cards]."""
-    card, pair = code // PAIRS, code % PAIRS
     low = other_card(s, seat, card, first_of_pair(pair))
     high = other_card(s, seat, card, second_of_pair(pair))
     act = s.held[seat][card]
@@ -117,7 +115,7 @@ def lay_bid(s, seat, code):
 
 def ask_for_tokens(s, events):
     """When all have laid their cards, whoever has +10 or +20 decides about them [token-decision] [who-is-asked]."""
-    note(events, Event.LAID, 0, 0, 0, 0, Clause.THREE_CARDS, NOBODY, NOBODY)
+    note(events, Event.LAID, Clause.THREE_CARDS)
     s.phase = Phase.TOKENS
     for seat in range(s.seats):
         if s.tokens[seat][0] > 0 or s.tokens[seat][1] > 0:
@@ -148,11 +146,11 @@ def reveal(s, box, events):
     """All cards are turned over, and tokens used are discarded [compare-bids] [plus-tokens]."""
     for seat in range(s.seats):
         card, high, low = s.acts[seat], s.bids[seat][0], s.bids[seat][1]
-        note(events, Event.REVEALED, seat, card, high, low, Clause.COMPARE_BIDS, EVERYBODY, but(seat))
+        note_shown(events, Event.REVEALED, Clause.COMPARE_BIDS, but(seat), seat, card, high, other=low)
         for token in range(PLUS_TOKENS):
             if s.spends[seat] > 0 and (s.spends[seat] - 1) >> token & 1 == 1:
                 s.tokens[seat][token] = 0
-                note(events, Event.SPENT, seat, token, 0, 0, Clause.PLUS_TOKENS, EVERYBODY, NOBODY)
+                note_open(events, Event.SPENT, Clause.PLUS_TOKENS, seat, token)
     put_in_order(s, box)
     find_winners(s, box, events)
     for seat in range(s.seats):
@@ -181,7 +179,7 @@ def find_winners(s, box, events):
             s.both |= 1 << seat
             winners += 1
     if winners == 1:
-        note(events, Event.WINS, best, 0, 0, 0, Clause.BID_WINNER, NOBODY, NOBODY)
+        note(events, Event.WINS, Clause.BID_WINNER, best)
         return
     for spot in range(winners):
-        note(events, Event.TIES, s.order[spot], 0, 0, 0, Clause.FULL_TIE, NOBODY, NOBODY)
+        note(events, Event.TIES, Clause.FULL_TIE, s.order[spot])

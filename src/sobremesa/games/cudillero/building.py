@@ -1,6 +1,6 @@
 """Cudillero: building, and what a card that has been built brings: free cards, the extra turn token, an objective."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import NOBODY, note, note_open, note_told
 from .joining import join_set, lines_of_card, spread_cables
 from .market import in_market, is_place, place_of_doorway, take_from_market
 from .objectives import look_at_common
@@ -68,7 +68,7 @@ def build(s, box, seat, place, column, free, events):
     s.hand[seat][place] = 0
     level = lay(s, seat, column, card)
     clause = Clause.FREE_CARD if free else Clause.BUILD
-    note(events, Event.BUILT, seat, card, place, column * LEVELS + level, clause, EVERYBODY, NOBODY)
+    note_open(events, Event.BUILT, clause, seat, card, place, other=column * LEVELS + level)
     has_been_built(s, box, seat, column, level, events)
 
 
@@ -78,7 +78,7 @@ def build_doorway(s, box, seat, end, free, events):
     s.hand[seat][place] = 0
     add_doorway(s, seat, end)
     clause = Clause.FREE_CARD if free else Clause.DOORWAY_AT_BOTTOM
-    note(events, Event.DOORWAY_BUILT, seat, DOORWAY, place, end, clause, NOBODY, NOBODY)
+    note_told(events, Event.DOORWAY_BUILT, clause, NOBODY, NOBODY, seat, DOORWAY, place, other=end)
     look_at_common(s, box, seat, events)
 
 
@@ -86,7 +86,7 @@ def add(s, box, seat, place, column, events):
     """A free card comes straight from the market [free-card]."""
     card = take_from_market(s, place)
     level = lay(s, seat, column, card)
-    note(events, Event.ADDED, seat, card, place, column * LEVELS + level, Clause.FREE_CARD, EVERYBODY, NOBODY)
+    note_open(events, Event.ADDED, Clause.FREE_CARD, seat, card, place, other=column * LEVELS + level)
     has_been_built(s, box, seat, column, level, events)
 
 
@@ -94,7 +94,7 @@ def add_free_doorway(s, box, seat, end, events):
     """A free doorway comes straight from its deck [free-card]."""
     take_from_market(s, DOORWAY_PLACE)
     add_doorway(s, seat, end)
-    note(events, Event.DOORWAY_ADDED, seat, DOORWAY, MARKET, end, Clause.FREE_CARD, NOBODY, NOBODY)
+    note_told(events, Event.DOORWAY_ADDED, Clause.FREE_CARD, NOBODY, NOBODY, seat, DOORWAY, MARKET, other=end)
     look_at_common(s, box, seat, events)
 
 
@@ -112,7 +112,7 @@ def has_been_built(s, box, seat, column, level, events):
     if s.gained >> seat & 1 == 0 and colours_in_village(s, seat) >= ENOUGH_COLOURS:
         s.gained |= 1 << seat
         s.tokens[seat][Token.EXTRA_TURN] = 1
-        note(events, Event.EXTRA_TURN_GAINED, seat, 0, 0, 0, Clause.THREE_COLOURS, NOBODY, NOBODY)
+        note(events, Event.EXTRA_TURN_GAINED, Clause.THREE_COLOURS, seat)
     look_at_common(s, box, seat, events)
 
 
@@ -120,7 +120,7 @@ def owe_lines(s, seat, lines, clause, events):
     """Each clothes line that has been completed brings a free card [clothes-line] [relocate-lines]."""
     if lines > 0:
         s.owed += lines
-        note(events, Event.LINE, seat, 0, 0, lines, clause, NOBODY, NOBODY)
+        note(events, Event.LINE, clause, seat, other=lines)
 
 
 def colours_in_village(s, seat):
@@ -140,12 +140,12 @@ def settle_free_cards(s, box, seat, events):
     if can_add(s, box, seat):
         s.phase = Phase.FREE
         return
-    note(events, Event.NONE_FITS, seat, 0, 0, s.owed, Clause.FREE_CARD, NOBODY, NOBODY)
+    note(events, Event.NONE_FITS, Clause.FREE_CARD, seat, other=s.owed)
     s.owed = 0
 
 
 def decline(s, box, seat, events):
     """A free card need not be added [free-card]."""
     s.owed -= 1
-    note(events, Event.DECLINED, seat, 0, 0, 0, Clause.FREE_CARD, NOBODY, NOBODY)
+    note(events, Event.DECLINED, Clause.FREE_CARD, seat)
     settle_free_cards(s, box, seat, events)

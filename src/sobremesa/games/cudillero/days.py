@@ -1,7 +1,8 @@
 """Cudillero: rounds and days: what begins and ends them, and the end of the game."""
 
-from ...engine.events import EVERYBODY, NOBODY, but, just, note
+from ...engine.events import NOBODY, but, just, note, note_open, note_shown, note_told
 from ...engine.piles import arrange, push, shuffle
+from ...engine.spans import named
 from .acting import begin_actions, end_actions
 from .bidding import ask_for_tokens, discard_played, draw_actions, new_action_deck, reveal
 from .joining import join_set, spread_cables
@@ -10,11 +11,14 @@ from .objectives import clause_of_personal, meets_personal
 from .state import (
     DAYS,
     DEALT,
+    KEEP_OBJECTIVE,
+    KEEP_ROOF,
     LEVELS,
     PLAYED,
     ROUNDS,
     Clause,
     Event,
+    Move,
     Phase,
     Token,
 )
@@ -29,10 +33,20 @@ def ask_everybody(s, phase):
     s.asked = (1 << s.seats) - 1
 
 
+def kept_roof(s, seat):
+    """Which of the two roofs a player keeps, who has chosen."""
+    return named(Move.KEEP + s.kept[seat] - 1, KEEP_ROOF)
+
+
+def kept_objective(s, seat):
+    """Which of the two personal objectives a player keeps, who has chosen."""
+    return named(Move.KEEP + s.kept[seat] - 1, KEEP_OBJECTIVE)
+
+
 def all_have_kept(s, box, events):
     """Roofs that were not kept go back to their deck, objectives to the box [initial-roof] [personal-objectives]."""
     for seat in range(s.seats):
-        roof, objective = (s.kept[seat] - 1) // DEALT, (s.kept[seat] - 1) % DEALT
+        roof, objective = kept_roof(s, seat), kept_objective(s, seat)
         s.initial[seat] = s.dealt_roof[seat][roof]
         s.returned_roof[seat] = s.dealt_roof[seat][1 - roof]
         push(s.roofs, s.returned_roof[seat])
@@ -45,7 +59,7 @@ def all_have_kept(s, box, events):
             s.dealt_objective[seat][i] = 0
         s.kept[seat] = 0
         card, other = s.initial[seat], s.objective[seat]
-        note(events, Event.KEPT, seat, card, 0, other, Clause.INITIAL_ROOF, just(seat), NOBODY)
+        note_told(events, Event.KEPT, Clause.INITIAL_ROOF, just(seat), NOBODY, seat, card, other=other)
     shuffle(s.roofs, s.rng)
     arrange(s.aside)
     s.day = 1
@@ -73,7 +87,7 @@ def begin_round(s, box, events):
     """A round of the day begins: the market is filled, then everybody bids [days-and-rounds] [market-waits]."""
     s.rounds += 1
     s.turns += 1
-    note(events, Event.ROUND, 0, 0, s.rounds, s.day, Clause.DAYS_AND_ROUNDS, NOBODY, NOBODY)
+    note(events, Event.ROUND, Clause.DAYS_AND_ROUNDS, place=s.rounds, other=s.day)
     fill_market(s, events)
     ask_everybody(s, Phase.BID)
 
@@ -88,14 +102,14 @@ def begin_turn(s, box, events):
     clause = Clause.ONE_OF_TWO
     if both == 1:
         clause = Clause.BID_WINNER
-    note(events, Event.TURN, s.turn, 0, 0, both, clause, NOBODY, NOBODY)
+    note(events, Event.TURN, clause, s.turn, other=both)
     begin_actions(s, box, s.turn)
 
 
 def end_turn(s, box, seat, events):
     """The player on turn is done, whatever actions are left [any-order]."""
     end_actions(s)
-    note(events, Event.ENDED, seat, 0, 0, 0, Clause.ANY_ORDER, NOBODY, NOBODY)
+    note(events, Event.ENDED, Clause.ANY_ORDER, seat)
     s.spot += 1
     if s.spot < s.seats:
         begin_turn(s, box, events)
@@ -108,7 +122,7 @@ def end_round(s, box, events):
 
     The day ends after its sixth round [days-and-rounds].
     """
-    note(events, Event.ROUND_OVER, 0, 0, 0, 0, Clause.ROUND_END, NOBODY, NOBODY)
+    note(events, Event.ROUND_OVER, Clause.ROUND_END)
     clause = Clause.ROUND_END
     if s.rounds == ROUNDS - 1:
         clause = Clause.LAST_ROUND
@@ -141,7 +155,7 @@ def begin_day(s, box, events):
     token = day_token(s, s.day)
     for seat in range(s.seats):
         s.tokens[seat][token] = 1
-        note(events, Event.TOOK_TOKEN, seat, token, 0, 0, Clause.TAKE_DAY_TOKEN, EVERYBODY, NOBODY)
+        note_open(events, Event.TOOK_TOKEN, Clause.TAKE_DAY_TOKEN, seat, token)
     for seat in range(s.seats):
         new_action_deck(s, seat, Clause.NEW_ACTION_DECK, events)
     begin_round(s, box, events)
@@ -185,7 +199,7 @@ def lose_roof(s, seat, events):
     if card > 0:
         s.initial[seat] = 0
         push(s.roof_discard, card)
-        note(events, Event.ROOF_LOST, seat, card, 0, 0, Clause.BUILD_INITIAL_ROOF, EVERYBODY, but(seat))
+        note_shown(events, Event.ROOF_LOST, Clause.BUILD_INITIAL_ROOF, but(seat), seat, card)
 
 
 def refuse_roof(s, box, seat, column):
@@ -201,7 +215,7 @@ def build_roof(s, box, seat, column, events):
     spread_cables(s, box, seat)
     join_set(s, box, seat, column, level)
     place = column * LEVELS + level
-    note(events, Event.ROOF_BUILT, seat, card, 0, place, Clause.BUILD_INITIAL_ROOF, EVERYBODY, but(seat))
+    note_shown(events, Event.ROOF_BUILT, Clause.BUILD_INITIAL_ROOF, but(seat), seat, card, other=place)
     s.spot += 1
     next_roof(s, box, events)
 
@@ -214,9 +228,9 @@ def finish(s, box, what, clause, events):
             objective = s.objective[seat] - 1
             met = 1 if meets_personal(s, box, seat, objective) else 0
             clause_met = clause_of_personal(objective)
-            note(events, Event.OBJECTIVE, seat, objective, 0, met, clause_met, EVERYBODY, but(seat))
+            note_shown(events, Event.OBJECTIVE, clause_met, but(seat), seat, objective, other=met)
     end_actions(s)
     s.owed = 0
     s.phase = Phase.OVER
     s.asked = 0
-    note(events, what, 0, 0, 0, 0, clause, NOBODY, NOBODY)
+    note(events, what, clause)

@@ -10,6 +10,7 @@ doorway lies makes more of a difference than they do: so none is moved to and fr
 from .bidding import bid_of
 from .bought import ASIDE, FREE_CARD, TOKEN, WIDE, bonus_worth, cables_and_hand
 from .building import can_build
+from .days import kept_objective, kept_roof
 from .market import cards_in_hand, market_is_empty, room_in_hand
 from .objectives import common_points, meets_personal
 from .points import colour_points, points_of
@@ -17,7 +18,6 @@ from .prospects import SOON, WHOLE, colours, nearly_common, open_lines, room, so
 from .state import (
     COLOURS,
     DAYS,
-    DEALT,
     ROUNDS,
     Action,
     Personal,
@@ -187,8 +187,8 @@ def kept_worth(s, box, seat, left):
     """The roof that is kept for the end, if it can be built, and the personal objective, met or hoped for."""
     roof, objective = s.initial[seat], s.objective[seat]
     if s.kept[seat] > 0:
-        roof = s.dealt_roof[seat][(s.kept[seat] - 1) // DEALT]
-        objective = s.dealt_objective[seat][(s.kept[seat] - 1) % DEALT]
+        roof = s.dealt_roof[seat][kept_roof(s, seat)]
+        objective = s.dealt_objective[seat][kept_objective(s, seat)]
     worth = 0
     if roof > 0 and (left > 0 or takes_roof(s, box, seat)):
         worth += POINT * (box.balconies[roof] + box.neighbours[roof] + box.chimneys[roof])

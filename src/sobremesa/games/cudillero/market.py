@@ -1,6 +1,6 @@
 """Cudillero: the market, the decks that fill it, and hands of bought cards."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import EVERYBODY, note, note_open, note_shown
 from ...engine.piles import pop, push, shuffle
 from .state import (
     DOORWAY,
@@ -48,12 +48,12 @@ def fill_market(s, events):
             card = draw_floor(s, events) if place < FLOOR_PLACES else draw_roof(s, events)
             if card > 0:
                 s.market[place] = card
-                note(events, Event.FILLED, 0, card, place, 0, Clause.MARKET, EVERYBODY, EVERYBODY)
+                note_shown(events, Event.FILLED, Clause.MARKET, EVERYBODY, card=card, place=place)
 
 
 def clear_market(s, events):
     """Floors and roofs of the market are discarded at the end of a day [new-market]."""
-    note(events, Event.MARKET_AWAY, 0, 0, 0, 0, Clause.NEW_MARKET, NOBODY, NOBODY)
+    note(events, Event.MARKET_AWAY, Clause.NEW_MARKET)
     for place in range(MARKET):
         if s.market[place] > 0:
             if place < FLOOR_PLACES:
@@ -79,7 +79,7 @@ def market_is_empty(s):
 def draw_floor(s, events):
     """The next floor of its deck, 0 if there is none at all; discards become a new deck [shuffle-decks]."""
     if s.floors.n == 0 and s.floor_discard.n > 0:
-        note(events, Event.RENEWED, 0, 0, 0, s.floor_discard.n, Clause.SHUFFLE_DECKS, EVERYBODY, NOBODY)
+        note_open(events, Event.RENEWED, Clause.SHUFFLE_DECKS, card=0, other=s.floor_discard.n)
         while s.floor_discard.n > 0:
             push(s.floors, pop(s.floor_discard))
         shuffle(s.floors, s.rng)
@@ -89,7 +89,7 @@ def draw_floor(s, events):
 def draw_roof(s, events):
     """The next roof of its deck, in the same way [shuffle-decks]."""
     if s.roofs.n == 0 and s.roof_discard.n > 0:
-        note(events, Event.RENEWED, 0, 1, 0, s.roof_discard.n, Clause.SHUFFLE_DECKS, EVERYBODY, NOBODY)
+        note_open(events, Event.RENEWED, Clause.SHUFFLE_DECKS, card=1, other=s.roof_discard.n)
         while s.roof_discard.n > 0:
             push(s.roofs, pop(s.roof_discard))
         shuffle(s.roofs, s.rng)

@@ -1,6 +1,6 @@
 """Cudillero: common objectives, marked as they are met, and personal ones, looked at when the game has ended."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import note_open
 from .joining import connected_floors, lines_in_village
 from .state import COLOURS, LEVELS, THIRD_FLOOR, Bonus, Clause, Common, Event, Personal
 from .village import cards_of_colour, is_finished, kind_at, roofs, top_of, total
@@ -69,7 +69,7 @@ def look_at_common(s, box, seat, events):
         return
     spot = 0 if s.met[0] == 0 else 1
     s.met[spot] = seat + 1
-    note(events, Event.MET, seat, s.common, 0, spot + 1, clause_of_common(s.common), EVERYBODY, NOBODY)
+    note_open(events, Event.MET, clause_of_common(s.common), seat, s.common, other=spot + 1)
 
 
 def common_points(s, box, seat):

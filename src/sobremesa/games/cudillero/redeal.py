@@ -2,8 +2,9 @@
 
 from ...engine.piles import arrange, pop, push, shuffle
 from ...engine.rng import below, restart
+from ...engine.spans import naming
 from .bidding import cards_held, hold
-from .state import DEALT, HELD, PLUS_TOKENS, Phase
+from .state import DEALT, HELD, KEEP_OBJECTIVE, KEEP_ROOF, PLUS_TOKENS, Phase
 
 
 def redeal(s, box, seat, rng):
@@ -75,7 +76,7 @@ def redeal_kept(s, other, rng):
     """Another player keeps any of what they were dealt."""
     if s.kept[other] > 0:
         objectives = DEALT if s.options.personal_objectives == 1 else 1
-        s.kept[other] = 1 + below(rng, DEALT) * DEALT + below(rng, objectives)
+        s.kept[other] = 1 + naming(KEEP_ROOF, below(rng, DEALT)) + naming(KEEP_OBJECTIVE, below(rng, objectives))
 
 
 # -- roofs ------------------------------------------------------------------------------------------------------

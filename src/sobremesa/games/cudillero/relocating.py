@@ -1,6 +1,6 @@
 """Cudillero: the relocate token, and the clothes lines that a swap completes."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import note_open
 from .building import owe_lines, settle_free_cards
 from .joining import line_to_right, lines_of_card, recount
 from .objectives import look_at_common
@@ -39,7 +39,7 @@ def swap(s, box, seat, one, other, events):
     moved, met = s.village[seat][one], s.village[seat][other]
     s.village[seat][one] = met
     s.village[seat][other] = moved
-    note(events, Event.SWAPPED, seat, moved, one, other, Clause.RELOCATE, EVERYBODY, NOBODY)
+    note_open(events, Event.SWAPPED, Clause.RELOCATE, seat, moved, one, other=other)
     recount(s, box, seat)
     owe_lines(s, seat, new_lines(s, box, seat, one, before), Clause.RELOCATE_LINES, events)
     look_at_common(s, box, seat, events)

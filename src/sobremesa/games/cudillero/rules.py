@@ -4,9 +4,10 @@ What belongs to one thing has a room of its own: bidding, market, acting, buildi
 objectives, points.  Here is what holds them together: the setup, what is refused, and what a move does.
 """
 
-from ...engine.events import EVERYBODY, NOBODY, just, note
+from ...engine.events import NOBODY, note, note_open, note_secret, note_told
 from ...engine.piles import arrange, pop, push, shuffle
 from ...engine.rng import below
+from ...engine.spans import named, naming
 from .acting import (
     act_build,
     act_doorway,
@@ -50,7 +51,12 @@ from .points import supply as supply
 from .points import supply_of_doorways
 from .relocating import refuse_swap, swap
 from .state import (
-    COLUMNS,
+    ADD_COLUMN,
+    ADD_PLACE,
+    BID_CARD,
+    BID_PAIR,
+    BUILD_COLUMN,
+    BUILD_PLACE,
     COMMONS,
     DAYS,
     DEALT,
@@ -58,11 +64,18 @@ from .state import (
     DOORWAY_PLACE,
     FIRST_FLOOR,
     FLOORS_HIGH,
+    KEEP_OBJECTIVE,
     LEVELS,
     LIMIT,
     MOVES,
     PERSONALS,
     PLUS_TOKENS,
+    SWAP_ASIDE_COLUMN,
+    SWAP_ASIDE_LEVEL,
+    SWAP_UP_COLUMN,
+    SWAP_UP_LEVEL,
+    VALUE_COLOUR,
+    VALUE_UP,
     Clause,
     Event,
     Move,
@@ -83,14 +96,14 @@ def setup(s, box, events):
     for seat in range(s.seats):
         s.doorways -= 1
         s.columns[seat] = 1
-        note(events, Event.DOORWAY_DEALT, seat, DOORWAY, 0, 0, Clause.FIRST_DOORWAY, NOBODY, NOBODY)
+        note_told(events, Event.DOORWAY_DEALT, Clause.FIRST_DOORWAY, NOBODY, NOBODY, seat, DOORWAY)
     shuffle_decks(s, box)
     for seat in range(s.seats):
         deal_roofs(s, seat, events)
     deal_objectives(s, box, events)
     choose_tokens_and_objective(s, box, events)
     s.first = below(s.rng, s.seats)
-    note(events, Event.BEGINS, s.first, 0, 0, 0, Clause.FULL_TIE, NOBODY, NOBODY)
+    note(events, Event.BEGINS, Clause.FULL_TIE, s.first)
     ask_everybody(s, Phase.KEEP)
 
 
@@ -109,7 +122,7 @@ def deal_roofs(s, seat, events):
     for i in range(DEALT):
         card = pop(s.roofs)
         s.dealt_roof[seat][i] = card
-        note(events, Event.ROOF_DEALT, seat, card, i, 0, Clause.INITIAL_ROOF, just(seat), just(seat))
+        note_secret(events, Event.ROOF_DEALT, Clause.INITIAL_ROOF, seat, card, i)
 
 
 def deal_objectives(s, box, events):
@@ -125,7 +138,7 @@ def deal_objectives(s, box, events):
             card = pop(s.aside)
             s.dealt_objective[seat][i] = card
             number = card - 1
-            note(events, Event.OBJECTIVE_DEALT, seat, number, i, 0, Clause.PERSONAL_OBJECTIVES, just(seat), just(seat))
+            note_secret(events, Event.OBJECTIVE_DEALT, Clause.PERSONAL_OBJECTIVES, seat, number, i)
     arrange(s.aside)
 
 
@@ -133,14 +146,14 @@ def choose_tokens_and_objective(s, box, events):
     """Chance puts a pile of tokens on each later day [day-tokens] and draws the common objective [common-objective]."""
     s.second_day = Token.EXTRA_ACTION + below(s.rng, 2)
     for day in range(2, DAYS + 1):
-        note(events, Event.DAY_TOKEN, 0, day_token(s, day), 0, day, Clause.DAY_TOKENS, EVERYBODY, NOBODY)
+        note_open(events, Event.DAY_TOKEN, Clause.DAY_TOKENS, card=day_token(s, day), other=day)
     skip = below(s.rng, sum(box.commons))
     for objective in range(COMMONS):
         if box.commons[objective] == 1:
             if skip == 0:
                 s.common = objective
             skip -= 1
-    note(events, Event.COMMON, 0, s.common, 0, 0, Clause.COMMON_OBJECTIVE, EVERYBODY, NOBODY)
+    note_open(events, Event.COMMON, Clause.COMMON_OBJECTIVE, card=s.common)
 
 
 # -- who decides, and what is allowed ---------------------------------------------------------------------------
@@ -163,7 +176,9 @@ def refusal(s, box, seat, move):
         case Phase.KEEP:
             return refuse_keep(s, move)
         case Phase.BID:
-            return refuse_bid(s, seat, move - Move.BID) if Move.BID <= move < Move.TOKENS else Clause.THREE_CARDS
+            if move < Move.BID or move >= Move.TOKENS:
+                return Clause.THREE_CARDS
+            return refuse_bid(s, seat, named(move, BID_CARD), named(move, BID_PAIR))
         case Phase.TOKENS:
             tokens = move - Move.TOKENS
             return refuse_tokens(s, seat, tokens) if Move.TOKENS <= move < Move.BUY else Clause.TOKEN_DECISION
@@ -178,7 +193,7 @@ def refuse_keep(s, move):
     """One of two roofs [initial-roof]; with the variant one of two personal objectives, too [personal-objectives]."""
     if move >= Move.BID:
         return Clause.INITIAL_ROOF
-    if s.options.personal_objectives == 0 and (move - Move.KEEP) % DEALT > 0:
+    if s.options.personal_objectives == 0 and named(move, KEEP_OBJECTIVE) > 0:
         return Clause.PERSONAL_OBJECTIVES
     return 0
 
@@ -190,14 +205,12 @@ def refuse_free(s, box, seat, move):
     if move == Move.DECLINE:
         return 0
     if move < Move.BUILD_DOORWAY:
-        code = move - Move.BUILD
-        return refuse_build(s, box, seat, code // COLUMNS, code % COLUMNS)
+        return refuse_build(s, box, seat, named(move, BUILD_PLACE), named(move, BUILD_COLUMN))
     if move < Move.ADD:
         return refuse_doorway(s, seat)
     if move >= Move.ADD_DOORWAY:
         return 0 if s.doorways > 0 else Clause.DOORWAYS_RUN_OUT
-    code = move - Move.ADD
-    return refuse_add(s, box, seat, code // COLUMNS, code % COLUMNS)
+    return refuse_add(s, box, seat, named(move, ADD_PLACE), named(move, ADD_COLUMN))
 
 
 def refuse_action(s, box, seat, move):
@@ -207,15 +220,13 @@ def refuse_action(s, box, seat, move):
     if move < Move.BUILD:
         return refuse_buy(s, box, seat, move - Move.BUY)
     if move < Move.BUILD_DOORWAY:
-        code = move - Move.BUILD
-        return refuse_action_build(s, box, seat, code // COLUMNS, code % COLUMNS)
+        return refuse_action_build(s, box, seat, named(move, BUILD_PLACE), named(move, BUILD_COLUMN))
     if move < Move.ADD:
         return refuse_action_doorway(s, box, seat)
     if move < Move.VALUE:
         return Clause.FREE_CARD
     if move < Move.SWAP_UP:
-        code = move - Move.VALUE
-        return refuse_value(s, box, seat, code // 2, code % 2)
+        return refuse_value(s, box, seat, named(move, VALUE_COLOUR), named(move, VALUE_UP))
     if move < Move.MOVE_DOORWAY:
         return refuse_swap(s, box, seat, place_of_swap(move), other_of_swap(move))
     if move < Move.EXTRA_TURN:
@@ -237,9 +248,8 @@ def refuse_early(move):
 def place_of_swap(move):
     """The place of the card that is swapped with the one above it or to its right."""
     if move < Move.SWAP_ASIDE:
-        code = move - Move.SWAP_UP
-        return code // FLOORS_HIGH * LEVELS + code % FLOORS_HIGH
-    return move - Move.SWAP_ASIDE
+        return named(move, SWAP_UP_COLUMN) * LEVELS + named(move, SWAP_UP_LEVEL)
+    return named(move, SWAP_ASIDE_COLUMN) * LEVELS + named(move, SWAP_ASIDE_LEVEL)
 
 
 def other_of_swap(move):
@@ -284,12 +294,12 @@ def offer_cards(s, box, seat, out):
     """Cards of the hand and, as free cards, of the market, wherever they may be built."""
     for place, card in enumerate(s.hand[seat]):
         if card > DOORWAY:
-            first = Move.BUILD + place * COLUMNS
+            first = Move.BUILD + naming(BUILD_PLACE, place)
             offer(s, box, seat, first, first + s.columns[seat], out)
     offer(s, box, seat, Move.BUILD_DOORWAY, Move.ADD, out)
     if s.phase == Phase.FREE:
         for place in range(DOORWAY_PLACE):
-            first = Move.ADD + place * COLUMNS
+            first = Move.ADD + naming(ADD_PLACE, place)
             offer(s, box, seat, first, first + s.columns[seat], out)
         offer(s, box, seat, Move.ADD_DOORWAY, Move.VALUE, out)
 
@@ -297,10 +307,10 @@ def offer_cards(s, box, seat, out):
 def offer_swaps(s, box, seat, out):
     """Cards that touch."""
     for column in range(s.columns[seat]):
-        first = Move.SWAP_UP + column * FLOORS_HIGH
+        first = Move.SWAP_UP + naming(SWAP_UP_COLUMN, column)
         offer(s, box, seat, first, first + FLOORS_HIGH, out)
     for column in range(s.columns[seat] - 1):
-        first = Move.SWAP_ASIDE + column * LEVELS
+        first = Move.SWAP_ASIDE + naming(SWAP_ASIDE_COLUMN, column)
         offer(s, box, seat, first, first + LEVELS, out)
 
 
@@ -315,7 +325,7 @@ def apply(s, box, seat, move, events):
             s.kept[seat] = 1 + move - Move.KEEP
             answered(s, box, seat, events)
         case Phase.BID:
-            lay_bid(s, seat, move - Move.BID)
+            lay_bid(s, seat, named(move, BID_CARD), named(move, BID_PAIR))
             answered(s, box, seat, events)
         case Phase.TOKENS:
             s.spends[seat] = 1 + move - Move.TOKENS
@@ -351,13 +361,11 @@ def add_free_card(s, box, seat, move, events):
         return
     s.owed -= 1
     if move < Move.BUILD_DOORWAY:
-        code = move - Move.BUILD
-        build(s, box, seat, code // COLUMNS, code % COLUMNS, 1, events)
+        build(s, box, seat, named(move, BUILD_PLACE), named(move, BUILD_COLUMN), 1, events)
     elif move < Move.ADD:
         build_doorway(s, box, seat, move - Move.BUILD_DOORWAY, 1, events)
     elif move < Move.ADD_DOORWAY:
-        code = move - Move.ADD
-        add(s, box, seat, code // COLUMNS, code % COLUMNS, events)
+        add(s, box, seat, named(move, ADD_PLACE), named(move, ADD_COLUMN), events)
     else:
         add_free_doorway(s, box, seat, move - Move.ADD_DOORWAY, events)
     settle_free_cards(s, box, seat, events)
@@ -368,13 +376,11 @@ def act(s, box, seat, move, events):
     if move < Move.BUILD:
         buy(s, seat, move - Move.BUY, events)
     elif move < Move.BUILD_DOORWAY:
-        code = move - Move.BUILD
-        act_build(s, box, seat, code // COLUMNS, code % COLUMNS, events)
+        act_build(s, box, seat, named(move, BUILD_PLACE), named(move, BUILD_COLUMN), events)
     elif move < Move.ADD:
         act_doorway(s, box, seat, move - Move.BUILD_DOORWAY, events)
     elif move < Move.SWAP_UP:
-        code = move - Move.VALUE
-        change_value(s, box, seat, code // 2, code % 2, events)
+        change_value(s, box, seat, named(move, VALUE_COLOUR), named(move, VALUE_UP), events)
     elif move < Move.MOVE_DOORWAY:
         swap(s, box, seat, place_of_swap(move), other_of_swap(move), events)
     elif move < Move.EXTRA_TURN:

@@ -11,6 +11,7 @@ reach and how big the sets of a colour are is kept beside the cards and recounte
 
 from enum import IntEnum
 
+from ...engine.contract import Verb, names
 from ...engine.forms import record
 from ...engine.piles import pile
 from ...engine.rng import RNG
@@ -146,29 +147,38 @@ class Personal(IntEnum):
     THREE_DIFFERENT = 11
 
 
-class Move(IntEnum):
-    """The first move of each verb."""
+class Move(Verb):
+    """The verbs, in the order of their moves; and what these name, all counted from 0."""
 
-    KEEP = 0  # + roof * DEALT + objective, each the first or the second that was dealt
-    BID = 4  # + place of the card to act with * PAIRS + pair of the others, in the order of `bidding.pair_of`
-    TOKENS = 34  # + 1 for the +10 token, + 2 for the +20 token
-    BUY = 38  # + place of the market
-    BUILD = 51  # + place of the hand * COLUMNS + column: a floor or roof of the hand
-    BUILD_DOORWAY = 233  # + 0 at the left end, 1 at the right end: a doorway of the hand
-    ADD = 235  # + place of the market * COLUMNS + column: a free floor or roof of the market
-    ADD_DOORWAY = 391  # + end: a free doorway of the doorway deck
-    VALUE = 393  # + colour * 2 + 1 up, 0 down
-    SWAP_UP = 401  # + column * FLOORS_HIGH + level: with the card above it
-    SWAP_ASIDE = 479  # + column * LEVELS + level: with the card to its right
-    MOVE_DOORWAY = 563  # + end: an empty doorway goes to that end from the other one
-    EXTRA_TURN = 565
-    EXTRA_ACTION = 566
-    DECLINE = 567  # a free card
-    END = 568
-    ROOF = 569  # + column: the initial roof
+    KEEP = names(roof=DEALT, objective=DEALT)  # each the first or the second that was dealt
+    BID = names(card=HELD, pair=PAIRS)  # the card to act with; two of the others: `bidding.first_of_pair`
+    TOKENS = names(tokens=1 << PLUS_TOKENS)  # + 1 for the +10 token, + 2 for the +20 token
+    BUY = names(place=MARKET + 1)  # of the market
+    BUILD = names(place=HAND, column=COLUMNS)  # a floor or roof of the hand
+    BUILD_DOORWAY = names(end=2)  # 0 the left, 1 the right: a doorway of the hand
+    ADD = names(place=MARKET, column=COLUMNS)  # a free floor or roof of the market
+    ADD_DOORWAY = names(end=2)  # a free doorway of the doorway deck
+    VALUE = names(colour=COLOURS, up=2)  # 1 up, 0 down
+    SWAP_UP = names(column=COLUMNS, level=FLOORS_HIGH)  # with the card above it
+    SWAP_ASIDE = names(column=COLUMNS - 1, level=LEVELS)  # with the card to its right
+    MOVE_DOORWAY = names(end=2)  # an empty doorway goes to that end from the other one
+    EXTRA_TURN = names()
+    EXTRA_ACTION = names()
+    DECLINE = names()  # a free card
+    END = names()
+    ROOF = names(column=COLUMNS)  # the initial roof
 
 
-MOVES = 582
+MOVES = Move.total()
+
+# Where rules find what a move names, when it names several things.
+KEEP_ROOF, KEEP_OBJECTIVE = Move.KEEP.spans
+BID_CARD, BID_PAIR = Move.BID.spans
+BUILD_PLACE, BUILD_COLUMN = Move.BUILD.spans
+ADD_PLACE, ADD_COLUMN = Move.ADD.spans
+VALUE_COLOUR, VALUE_UP = Move.VALUE.spans
+SWAP_UP_COLUMN, SWAP_UP_LEVEL = Move.SWAP_UP.spans
+SWAP_ASIDE_COLUMN, SWAP_ASIDE_LEVEL = Move.SWAP_ASIDE.spans
 
 
 class Event(IntEnum):

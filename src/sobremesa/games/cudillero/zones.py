@@ -8,14 +8,13 @@ from ...engine.cardset import CardSet
 from ...engine.views import Counter, Slot, Zone
 from .cards import COLOUR_NAMES
 from .colour_sets import biggest_sets
-from .days import day_token
+from .days import day_token, kept_objective, kept_roof
 from .joining import line_to_right
 from .market import cards_in_hand, hand_limit, is_place
 from .names import action_id, common_id, kind_id, personal_id, token_id
 from .objectives import meets_personal
 from .state import (
     ACTION_CARDS,
-    DEALT,
     FLOOR_PLACES,
     HAND,
     MARKET,
@@ -125,7 +124,7 @@ def _tokens(s: Any, seat: int, *, mine: bool) -> Iterator[Slot]:
 def _kept(s: Any, cards: CardSet, seat: int, *, mine: bool) -> Iterator[Zone]:
     """The initial roof and the personal objective, or what they are chosen from: shown to their owner only."""
     if s.phase == Phase.KEEP:
-        chosen = divmod(int(s.kept[seat]) - 1, DEALT) if mine and s.kept[seat] else (-1, -1)
+        chosen = (kept_roof(s, seat), kept_objective(s, seat)) if mine and s.kept[seat] else (-1, -1)
         dealt = ((s.dealt_roof, "dealt-roofs", kind_id, 0), (s.dealt_objective, "dealt-objectives", personal_id, 1))
         for fields, kind, named, less in dealt[: 2 if s.options.personal_objectives else 1]:
             numbers = [int(number) for number in fields[seat] if number]

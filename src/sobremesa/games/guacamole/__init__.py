@@ -1,6 +1,6 @@
 """Guacamole: be the first to win a mild, a medium and a spicy recipe disc."""
 
-from ...engine.contract import Game, Option, Verb
+from ...engine.contract import Game, Option
 from . import cards, judgement, look, motions, positions, redeal, rules, state, view
 
 GAME = Game(
@@ -9,15 +9,6 @@ GAME = Game(
     seats=(2, 3, 4),
     options=tuple(Option(id, values) for id, values in state.OPTION_VALUES.items()),
     rules_version=2,
-    verbs=(
-        Verb("draw", state.Move.DRAW),
-        Verb("take", state.Move.TAKE, (state.HAND,), ("place",)),
-        Verb("keep", state.Move.KEEP, (state.HAND,), ("place",)),
-        Verb("discard", state.Move.DISCARD),
-        Verb("pass", state.Move.PASS, (state.HAND,), ("place",)),
-        Verb("claim", state.Move.CLAIM, (state.HEATS + 1,), ("place",)),
-        Verb("decline", state.Move.DECLINE),
-    ),
     limit=state.LIMIT,
     rulings=tuple(f"GU-{n}" for n in range(1, 13)) + ("X-1", "X-2", "X-3", "X-4", "X-5", "X-6", "X-7"),
     state=state,

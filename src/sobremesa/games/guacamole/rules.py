@@ -1,6 +1,6 @@
 """Guacamole: the rules, in the order of the rulebook.  Names in square brackets are clauses of rulebook.en.md."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import EVERYBODY, note, note_open, note_shown
 from ...engine.piles import pop, push, shuffle, top
 from ...engine.rng import below
 from .state import (
@@ -31,11 +31,11 @@ def setup(s, box, events):
     for seat in range(s.seats):
         deal_hand(s, box, seat, Event.DEALT, events)
     push(s.discard, draw_ingredient(s, events))
-    note(events, Event.TURNED_DISCARD, 0, top(s.discard), 0, 0, Clause.DISCARD_PILE, EVERYBODY, EVERYBODY)
+    note_shown(events, Event.TURNED_DISCARD, Clause.DISCARD_PILE, EVERYBODY, card=top(s.discard))
     for heat in range(HEATS):
         turn_disc(s, box, heat, Clause.OPEN_DISCS, events)
     s.turn = below(s.rng, s.seats)
-    note(events, Event.BEGINS, s.turn, 0, 0, 0, Clause.FIRST_PLAYER, NOBODY, NOBODY)
+    note(events, Event.BEGINS, Clause.FIRST_PLAYER, s.turn)
     discs_changed(s)
     settle(s)
 
@@ -65,7 +65,7 @@ def deal_hand(s, box, seat, what, events):
         card = draw_ingredient(s, events)
         s.hand[seat][place] = card
         s.mix[seat] += box.mix[card]
-        note(events, what, seat, card, place, 0, clause, EVERYBODY, EVERYBODY)
+        note_shown(events, what, clause, EVERYBODY, seat, card, place)
 
 
 def draw_ingredient(s, events):
@@ -78,7 +78,7 @@ def draw_ingredient(s, events):
     card = take_from_deck(s, events)
     while card < FIRST_INGREDIENT:
         if told >> card & 1 == 0:
-            note(events, Event.SHUFFLED_IN, 0, card, 0, 0, Clause.SPECIAL_DEALT, EVERYBODY, EVERYBODY)
+            note_shown(events, Event.SHUFFLED_IN, Clause.SPECIAL_DEALT, EVERYBODY, card=card)
         told |= 1 << card
         push(s.deck, card)
         if only_specials(s):
@@ -102,7 +102,7 @@ def turn_disc(s, box, heat, clause, events):
     if s.discs[heat].n > 0:
         disc = top(s.discs[heat])
         s.goal[heat] = box.goal[disc]
-        note(events, Event.TURNED_DISC, 0, disc, heat, 0, clause, EVERYBODY, EVERYBODY)
+        note_shown(events, Event.TURNED_DISC, clause, EVERYBODY, card=disc, place=heat)
 
 
 # -- who decides, and what is allowed ---------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def apply(s, box, seat, move, events):
         case Phase.CLAIM:
             claim(s, box, seat, pile_of(move - Move.CLAIM), events)
     if s.moves >= LIMIT and s.phase != Phase.OVER and s.phase != Phase.PASS:
-        note(events, Event.LIMIT, 0, 0, 0, 0, Clause.SAFETY_LIMIT, NOBODY, NOBODY)
+        note(events, Event.LIMIT, Clause.SAFETY_LIMIT)
         end(s, Ending.LIMIT)
 
 
@@ -218,7 +218,7 @@ def apply(s, box, seat, move, events):
 def take_discard(s, box, place, events):
     """The top discard replaces a card of the hand, which is discarded [take-discard]."""
     card = pop(s.discard)
-    note(events, Event.TOOK, s.turn, card, place, s.hand[s.turn][place], Clause.TAKE_DISCARD, EVERYBODY, NOBODY)
+    note_open(events, Event.TOOK, Clause.TAKE_DISCARD, s.turn, card, place, other=s.hand[s.turn][place])
     replace(s, box, place, card)
     finish_turn(s)
 
@@ -229,7 +229,7 @@ def draw(s, events):
     if card < FIRST_INGREDIENT:
         play_special(s, card, events)
         return
-    note(events, Event.DREW, s.turn, card, 0, 0, Clause.DRAW_CARD, EVERYBODY, EVERYBODY)
+    note_shown(events, Event.DREW, Clause.DRAW_CARD, EVERYBODY, s.turn, card)
     s.drawn = card
     s.phase = Phase.DRAWN
 
@@ -237,14 +237,14 @@ def draw(s, events):
 def keep_drawn(s, box, place, events):
     """The drawn card replaces a card of the hand, which is discarded [use-drawn]."""
     card, s.drawn = s.drawn, 0
-    note(events, Event.KEPT, s.turn, card, place, s.hand[s.turn][place], Clause.USE_DRAWN, EVERYBODY, NOBODY)
+    note_open(events, Event.KEPT, Clause.USE_DRAWN, s.turn, card, place, other=s.hand[s.turn][place])
     replace(s, box, place, card)
     finish_turn(s)
 
 
 def discard_drawn(s, events):
     """The drawn card is discarded and the hand stays as it is [use-drawn]."""
-    note(events, Event.DISCARDED, s.turn, s.drawn, 0, 0, Clause.USE_DRAWN, EVERYBODY, NOBODY)
+    note_open(events, Event.DISCARDED, Clause.USE_DRAWN, s.turn, s.drawn)
     push(s.discard, s.drawn)
     s.drawn = 0
     finish_turn(s)
@@ -288,7 +288,7 @@ def shuffle_discards_in(s, what, clause, events):
     if s.discard.n < 2:
         return
     last = pop(s.discard)
-    note(events, what, 0, 0, 0, s.discard.n, clause, NOBODY, NOBODY)
+    note(events, what, clause, other=s.discard.n)
     while s.discard.n > 0:
         push(s.deck, pop(s.discard))
     push(s.discard, last)
@@ -300,7 +300,7 @@ def shuffle_discards_in(s, what, clause, events):
 
 def play_special(s, card, events):
     """A special is discarded as it is drawn, takes effect, and is the whole turn [special-drawn]."""
-    note(events, Event.SPECIAL, s.turn, card, 0, 0, Clause.SPECIAL_DRAWN, EVERYBODY, EVERYBODY)
+    note_shown(events, Event.SPECIAL, Clause.SPECIAL_DRAWN, EVERYBODY, s.turn, card)
     push(s.discard, card)
     if card == ONION:
         pass_hands(s, events)
@@ -328,7 +328,7 @@ def pass_cards(s, box, events):
     for seat in range(s.seats):
         card = s.hand[seat][s.chosen[seat]]
         taker = next_seat(s, seat) if to_left else (seat - 1 if seat > 0 else s.seats - 1)
-        note(events, Event.PASSED, seat, card, s.chosen[taker], taker, clause, EVERYBODY, NOBODY)
+        note_open(events, Event.PASSED, clause, seat, card, s.chosen[taker], other=taker)
         s.mix[seat] -= box.mix[card]
         s.mix[taker] += box.mix[card]
     seat = 0
@@ -346,7 +346,7 @@ def pass_hands(s, events):
     """Onion: every hand goes to the left, card by card in its order; discs stay with their owners [onion]."""
     last = s.seats - 1
     for seat in range(s.seats):
-        note(events, Event.PASSED_HAND, seat, 0, 0, next_seat(s, seat), Clause.ONION, NOBODY, NOBODY)
+        note(events, Event.PASSED_HAND, Clause.ONION, seat, other=next_seat(s, seat))
     for place in range(HAND):
         held = s.hand[last][place]
         for seat in range(last, 0, -1):
@@ -402,7 +402,7 @@ def begin_turn(s):
 
 def decline(s, seat, events):
     """Let the claim go; the player is not asked again until their hand or the discs change [decline-claim]."""
-    note(events, Event.DECLINED, seat, 0, 0, 0, Clause.DECLINE_CLAIM, NOBODY, NOBODY)
+    note(events, Event.DECLINED, Clause.DECLINE_CLAIM, seat)
     s.ready &= ~(1 << seat)
     settle(s)
 
@@ -412,20 +412,20 @@ def claim(s, box, seat, heat, events):
     disc = pop(s.discs[heat])
     s.goal[heat] = 0
     s.owner[disc] = seat + 1
-    note(events, Event.CLAIMED, seat, disc, heat, 0, Clause.CLAIM, EVERYBODY, NOBODY)
+    note_open(events, Event.CLAIMED, Clause.CLAIM, seat, disc, heat)
     if complete(s, box, seat):
         clause = Clause.EASIER_GAME if s.options.game == Version.EASIER else Clause.WINNING
-        note(events, Event.WON, seat, 0, 0, 0, clause, NOBODY, NOBODY)
+        note(events, Event.WON, clause, seat)
         end(s, Ending.WON)
         return
-    note(events, Event.HAND_AWAY, seat, 0, 0, 0, Clause.NEW_HAND, NOBODY, NOBODY)
+    note(events, Event.HAND_AWAY, Clause.NEW_HAND, seat)
     for place in range(HAND):
         push(s.discard, s.hand[seat][place])
         s.hand[seat][place] = 0
     deal_hand(s, box, seat, Event.NEW_CARD, events)
     turn_disc(s, box, heat, Clause.NEXT_DISC, events)
     if not winnable(s, box):
-        note(events, Event.NOBODY_CAN_WIN, 0, 0, 0, 0, Clause.NOBODY_CAN_WIN, NOBODY, NOBODY)
+        note(events, Event.NOBODY_CAN_WIN, Clause.NOBODY_CAN_WIN)
         end(s, Ending.NOBODY_CAN_WIN)
         return
     discs_changed(s)

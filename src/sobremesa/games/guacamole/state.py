@@ -6,6 +6,7 @@ cards chosen for passing until everybody has chosen.
 
 from enum import IntEnum
 
+from ...engine.contract import Verb, names
 from ...engine.forms import record
 from ...engine.piles import pile
 from ...engine.rng import RNG
@@ -43,19 +44,19 @@ class Version(IntEnum):
     EASIER = 1
 
 
-class Move(IntEnum):
-    """The first move of each verb."""
+class Move(Verb):
+    """The verbs, in the order of their moves; and what these name, all counted from 0."""
 
-    DRAW = 0
-    TAKE = 1  # + place in the hand
-    KEEP = 6  # + place in the hand
-    DISCARD = 11
-    PASS = 12  # + place in the hand
-    CLAIM = 17  # + disc pile, or ONE_PILE
-    DECLINE = 21
+    DRAW = names()
+    TAKE = names(place=HAND)
+    KEEP = names(place=HAND)
+    DISCARD = names()
+    PASS = names(place=HAND)
+    CLAIM = names(place=HEATS + 1)  # a disc pile, or ONE_PILE
+    DECLINE = names()
 
 
-MOVES = 22
+MOVES = Move.total()
 
 
 class Ending(IntEnum):

@@ -2,7 +2,6 @@
 
 from ...engine.contract import Game, Option
 from . import cards, judgement, look, motions, positions, redeal, rules, state, view
-from .moves import VERBS
 
 GAME = Game(
     id="platos",
@@ -10,7 +9,6 @@ GAME = Game(
     seats=(2, 3, 4, 5),
     options=tuple(Option(id, values) for id, values in state.OPTION_VALUES.items()),
     rules_version=1,
-    verbs=VERBS,
     limit=state.LIMIT,
     rulings=tuple(f"PL-{n}" for n in range(1, 33)) + ("X-1", "X-2", "X-3", "X-4", "X-5", "X-6", "X-7"),
     state=state,

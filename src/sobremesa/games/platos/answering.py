@@ -1,6 +1,6 @@
 """Platos: attacks, who is asked for an answer [who-is-asked], the answers, and what happens if there is none."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import note, note_open, note_shown
 from .deck import discard, in_sight
 from .dishes import exchange, refill, spoil
 from .hands import cards_in_hand, cards_of, hidden_cards, newly_shown, out_of_hand, place_of
@@ -97,7 +97,7 @@ def stand(s, box, events):
         case Special.CONTAMINATION:
             spoil(s, s.dish, Clause.CONTAMINATION if s.many == 1 else Clause.DOUBLE_CONTAMINATION, events)
         case Special.MINE:
-            note(events, Event.RESERVED, s.turn, s.dish, 0, 0, Clause.THIS_IS_MINE, EVERYBODY, NOBODY)
+            note_open(events, Event.RESERVED, Clause.THIS_IS_MINE, s.turn, s.dish)
             refill(s, Clause.THIS_IS_MINE, events)
     end_attack(s, box, events)
 
@@ -165,14 +165,14 @@ def decline(s, box, seat, move, events):
     if move == Move.QUIET:
         be_quiet(s, seat, events)
     else:
-        note(events, Event.DECLINED, seat, 0, 0, 0, Clause.ANSWER_AT_ONCE, NOBODY, NOBODY)
+        note(events, Event.DECLINED, Clause.ANSWER_AT_ONCE, seat)
     stand(s, box, events)
 
 
 def be_quiet(s, seat, events):
     """The player answers nothing until their next turn, whatever they hold [standing-order]."""
     s.quiet |= 1 << seat
-    note(events, Event.QUIET, seat, 0, 0, 0, Clause.STANDING_ORDER, NOBODY, NOBODY)
+    note(events, Event.QUIET, Clause.STANDING_ORDER, seat)
 
 
 def pay(s, seat, clause, events):
@@ -203,7 +203,7 @@ def clause_of_fire(s):
 def reach(s, box, target, clause, events):
     """The fire has come to a player."""
     s.target = target
-    note(events, Event.FIRE, target, 0, 0, s.fire, clause, NOBODY, NOBODY)
+    note(events, Event.FIRE, clause, target, other=s.fire)
     ask(s, box, events)
 
 
@@ -245,7 +245,7 @@ def hang(s, box, target, many, events):
     s.many = many
     s.target = target
     clause = Clause.HANG_APRON if many == 1 else Clause.DOUBLE_APRON
-    note(events, Event.APRON, target, 0, 0, turns_of(many), clause, NOBODY, NOBODY)
+    note(events, Event.APRON, clause, target, other=turns_of(many))
     ask(s, box, events)
 
 
@@ -257,7 +257,7 @@ def turns_of(many):
 def lose_turns(s, seat, clause, events):
     """A player has so many turns more to lose [lost-turns]."""
     s.lost[seat] += turns_of(s.many)
-    note(events, Event.LOSES, seat, 0, 0, turns_of(s.many), clause, NOBODY, NOBODY)
+    note(events, Event.LOSES, clause, seat, other=turns_of(s.many))
 
 
 def turn_apron_back(s, box, seat, events):
@@ -277,7 +277,7 @@ def contaminate(s, box, seat, dish, many, events):
     s.dish = dish
     s.target = s.owner[dish] - 1
     clause = Clause.CONTAMINATION if many == 1 else Clause.DOUBLE_CONTAMINATION
-    note(events, Event.CONTAMINATES, seat, dish, 0, s.target, clause, EVERYBODY, NOBODY)
+    note_open(events, Event.CONTAMINATES, clause, seat, dish, other=s.target)
     ask(s, box, events)
 
 
@@ -295,12 +295,12 @@ def lay_on(s, seat, dish, events):
     place = place_of(s, seat, Special.MINE)
     if s.guard[dish] == 1:
         discard(s, seat, place, Event.PLAYED, 1, Clause.PROTECT_DISH, events)
-        note(events, Event.NO_EFFECT, seat, Special.MINE, 0, 0, Clause.NO_EFFECT, EVERYBODY, NOBODY)
+        note_open(events, Event.NO_EFFECT, Clause.NO_EFFECT, seat, Special.MINE)
         return
     shown = newly_shown(s, seat, place)
     out_of_hand(s, seat, place)
     s.guard[dish] = 1
-    note(events, Event.PROTECTED, seat, dish, place, 0, Clause.PROTECT_DISH, EVERYBODY, shown)
+    note_shown(events, Event.PROTECTED, Clause.PROTECT_DISH, shown, seat, dish, place)
 
 
 # -- reservation ------------------------------------------------------------------------------------------------
@@ -312,7 +312,7 @@ def reserve(s, box, seat, dish, events):
     s.many = 1
     s.dish = dish
     s.reserved[dish] = seat + 1
-    note(events, Event.RESERVES, seat, dish, 0, 0, Clause.THIS_IS_MINE, EVERYBODY, NOBODY)
+    note_open(events, Event.RESERVES, Clause.THIS_IS_MINE, seat, dish)
     ask(s, box, events)
 
 

@@ -1,6 +1,6 @@
 """Platos: the deck and the discard piles: a pile before each player, face up [own-pile]."""
 
-from ...engine.events import EVERYBODY, NOBODY, just, note
+from ...engine.events import EVERYBODY, just, note, note_open, note_secret, note_shown
 from ...engine.piles import pop, push, shuffle, top
 from .hands import into_hand, newly_shown, out_of_hand
 from .order import before_in, is_in
@@ -53,7 +53,7 @@ def draw(s, seat, events):
     """The top card of the deck goes to the hand; nobody else sees it [draw-card]."""
     card = pop(s.deck)
     place = into_hand(s, seat, card, just(seat), s.renewals)
-    note(events, Event.DREW, seat, card, place, 0, Clause.DRAW_CARD, just(seat), just(seat))
+    note_secret(events, Event.DREW, Clause.DRAW_CARD, seat, card, place)
     if s.deck.n == 0:
         deck_out(s, events)
 
@@ -62,7 +62,7 @@ def take(s, seat, whose, events):
     """The ingredient on top of a pile goes to the hand, seen by all [take-ingredient]."""
     card = pop(s.discard[whose])
     place = into_hand(s, seat, card, EVERYBODY, 0)
-    note(events, Event.TOOK, seat, card, place, whose, Clause.TAKE_INGREDIENT, EVERYBODY, NOBODY)
+    note_open(events, Event.TOOK, Clause.TAKE_INGREDIENT, seat, card, place, other=whose)
 
 
 def deck_out(s, events):
@@ -74,7 +74,7 @@ def deck_out(s, events):
         for seat in range(s.seats):
             if is_in(s, seat) and seat != s.turn:
                 s.due |= 1 << seat
-        note(events, Event.LAST_TURNS, 0, 0, 0, 0, Clause.DECK_RUNS_OUT, NOBODY, NOBODY)
+        note(events, Event.LAST_TURNS, Clause.DECK_RUNS_OUT)
 
 
 def renew(s, events):
@@ -88,7 +88,7 @@ def renew(s, events):
     if s.deck.n > 0:
         shuffle(s.deck, s.rng)
         s.renewals = 1
-        note(events, Event.RENEWED, 0, 0, 0, s.deck.n, Clause.RESHUFFLE, NOBODY, NOBODY)
+        note(events, Event.RENEWED, Clause.RESHUFFLE, other=s.deck.n)
 
 
 # -- discarding -------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def discard(s, seat, place, what, other, clause, events):
     shown = newly_shown(s, seat, place)
     card = out_of_hand(s, seat, place)
     push(s.discard[seat], card)
-    note(events, what, seat, card, place, other, clause, EVERYBODY, shown)
+    note_shown(events, what, clause, shown, seat, card, place, other=other)
     return card
 
 

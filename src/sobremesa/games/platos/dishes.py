@@ -1,6 +1,6 @@
 """Platos: the dishes: the centre of the table, their deck, and those that players have completed."""
 
-from ...engine.events import EVERYBODY, NOBODY, note
+from ...engine.events import EVERYBODY, note_open, note_shown
 from ...engine.piles import pop, push, shuffle
 from .deck import discard
 from .hands import cards_of, place_of
@@ -36,7 +36,7 @@ def refill(s, clause, events):
     while s.dishes.n > 0 and free_dishes(s) < MOST_DISHES - s.options.dishes:
         dish = next_dish(s)
         push(s.centre, dish)
-        note(events, Event.NEW_DISH, 0, dish, 0, 0, clause, EVERYBODY, EVERYBODY)
+        note_shown(events, Event.NEW_DISH, clause, EVERYBODY, card=dish)
 
 
 def next_dish(s):
@@ -86,7 +86,7 @@ def exchange(s, dish, clause, events):
     """
     s.reserved[dish] = 0
     if s.dishes.n == 0:
-        note(events, Event.STAYS, 0, dish, 0, 0, Clause.NO_DISH_LEFT, EVERYBODY, NOBODY)
+        note_open(events, Event.STAYS, Clause.NO_DISH_LEFT, card=dish)
         return
     put_in_place_of(s, dish, clause, events)
     put_under(s, dish)
@@ -100,7 +100,7 @@ def put_in_place_of(s, dish, clause, events):
     for i in range(s.centre.n):
         if s.centre.card[i] == dish:
             s.centre.card[i] = new
-    note(events, Event.CHANGED, 0, new, 0, dish, clause, EVERYBODY, EVERYBODY)
+    note_shown(events, Event.CHANGED, clause, EVERYBODY, card=new, other=dish)
 
 
 def exchange_all(s, events):
@@ -116,7 +116,7 @@ def exchange_all(s, events):
             put_in_place_of(s, dish, Clause.DOUBLE_CHANGES, events)
             push(s.gathered, dish)
         else:
-            note(events, Event.STAYS, 0, dish, 0, 0, Clause.DOUBLE_CHANGES, EVERYBODY, NOBODY)
+            note_open(events, Event.STAYS, Clause.DOUBLE_CHANGES, card=dish)
     shuffle(s.gathered, s.rng)
     if s.gathered.n > 0:
         push(s.lots, s.gathered.n)
@@ -170,7 +170,7 @@ def win(s, seat, dish, clause, events):
     """The dish leaves the centre for the player's area."""
     out_of_centre(s, dish)
     s.owner[dish] = seat + 1
-    note(events, Event.COMPLETED, seat, dish, 0, 0, clause, EVERYBODY, NOBODY)
+    note_open(events, Event.COMPLETED, clause, seat, dish)
     refill(s, Clause.REFILL_CENTRE, events)
 
 
@@ -208,7 +208,7 @@ def spoil(s, dish, clause, events):
     """A contaminated dish goes under the deck of dishes [contamination], and fills a centre that is short."""
     seat = s.owner[dish] - 1
     s.owner[dish] = 0
-    note(events, Event.SPOILED, seat, dish, 0, 0, clause, EVERYBODY, NOBODY)
+    note_open(events, Event.SPOILED, clause, seat, dish)
     put_under(s, dish)
     push(s.lots, 1)
     refill(s, Clause.REFILL_CENTRE, events)
@@ -219,4 +219,4 @@ def free_reserved(s, box, seat, events):
     for dish in range(box.dishes):
         if s.reserved[dish] == seat + 1:
             s.reserved[dish] = 0
-            note(events, Event.FREED, seat, dish, 0, 0, Clause.EMPTY_HAND, EVERYBODY, NOBODY)
+            note_open(events, Event.FREED, Clause.EMPTY_HAND, seat, dish)

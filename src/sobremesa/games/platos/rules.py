@@ -4,7 +4,7 @@ What belongs to one thing has a room of its own: hands, order, deck, dishes, tur
 is what holds them together: the setup, what is refused, and what a move does.
 """
 
-from ...engine.events import NOBODY, just, note
+from ...engine.events import just, note, note_secret
 from ...engine.piles import pop, push, shuffle
 from ...engine.rng import below
 from .answering import answer, burn_card, clause_of_fire, refuse_answer
@@ -38,7 +38,7 @@ def setup(s, box, events):
         deal_hand(s, seat, events)
     refill(s, Clause.CENTRE, events)
     first = below(s.rng, s.seats)
-    note(events, Event.BEGINS, first, 0, 0, 0, Clause.FIRST_PLAYER, NOBODY, NOBODY)
+    note(events, Event.BEGINS, Clause.FIRST_PLAYER, first)
     begin_turn(s, first, events)
 
 
@@ -47,7 +47,7 @@ def deal_hand(s, seat, events):
     for _ in range(DEALT):
         card = pop(s.deck)
         place = into_hand(s, seat, card, just(seat), 0)
-        note(events, Event.DEALT, seat, card, place, 0, Clause.DEAL_HANDS, just(seat), just(seat))
+        note_secret(events, Event.DEALT, Clause.DEAL_HANDS, seat, card, place)
 
 
 # -- who decides, and what is allowed ---------------------------------------------------------------------------
@@ -177,5 +177,5 @@ def act(s, box, seat, move, events):
         what, clause = Event.PASSED, Clause.NOTHING_TO_DRAW
         if move == Move.END:
             what, clause = Event.ENDED, Clause.FREE_ACTIONS
-        note(events, what, seat, 0, 0, 0, clause, NOBODY, NOBODY)
+        note(events, what, clause, seat)
         end_turn(s, box, events)

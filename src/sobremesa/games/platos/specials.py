@@ -1,7 +1,8 @@
 """Platos: playing specials, alone or as doubles: whether they may be played, on whom, and what they do."""
 
-from ...engine.events import EVERYBODY, NOBODY, just, note
+from ...engine.events import just, note, note_open, note_shown, note_told
 from ...engine.rng import below
+from ...engine.spans import named
 from .answering import contaminate, end_attack, hang, lay_on, light, reserve
 from .deck import discard
 from .dishes import (
@@ -19,7 +20,7 @@ from .dishes import (
 )
 from .hands import cards_in_hand, cards_of, lay_in_hand, limit_of, newly_shown, out_of_hand, place_of
 from .order import is_in, next_in, spot_of
-from .state import GIFT, HAND, SEATS, Clause, Event, Mode, Move, Phase, Special
+from .state import GIFT, HAND, SWAP_PLACES_OTHER, SWAP_PLACES_SEAT, Clause, Event, Mode, Move, Phase, Special
 from .turns import go_on
 
 # -- what may be played -----------------------------------------------------------------------------------------
@@ -108,7 +109,7 @@ def refuse_on_seats(s, seat, move):
     """A special on another player who is in, or on two players."""
     if move >= Move.SWAP_PLACES:
         clause = refuse_cards(s, seat, Special.REVERSE, 2)
-        return clause if clause > 0 else refuse_places(s, move - Move.SWAP_PLACES)
+        return clause if clause > 0 else refuse_places(s, named(move, SWAP_PLACES_SEAT), named(move, SWAP_PLACES_OTHER))
     kind, many, clause, target = Special.PARTY, 1, Clause.FOOD_PARTY, move - Move.PARTY
     if move >= Move.SWAP_HANDS:
         many, clause, target = 2, Clause.DOUBLE_PARTY, move - Move.SWAP_HANDS
@@ -126,9 +127,8 @@ def refuse_on_seats(s, seat, move):
     return 0
 
 
-def refuse_places(s, pair):
+def refuse_places(s, one, other):
     """Two different players who are in change places, each pair once [double-round]."""
-    one, other = pair // SEATS, pair % SEATS
     if one >= other or other >= s.seats or not is_in(s, one) or not is_in(s, other):
         return Clause.DOUBLE_ROUND
     return 0
@@ -204,7 +204,7 @@ def play_single(s, box, seat, kind, events):
             hang(s, box, next_in(s, seat), 1, events)
         case Special.REVERSE:
             s.direction = -s.direction
-            note(events, Event.REVERSED, seat, 0, 0, 0, Clause.REVERSED_ROUND, NOBODY, NOBODY)
+            note(events, Event.REVERSED, Clause.REVERSED_ROUND, seat)
             go_on(s, box, events)
         case _:
             nothing_happens(s, box, seat, kind, events)
@@ -222,7 +222,7 @@ def play_double(s, box, seat, kind, events):
 
 def nothing_happens(s, box, seat, kind, events):
     """A special without possible effect costs the card and the action all the same [no-effect]."""
-    note(events, Event.NO_EFFECT, seat, kind, 0, 0, Clause.NO_EFFECT, EVERYBODY, NOBODY)
+    note_open(events, Event.NO_EFFECT, Clause.NO_EFFECT, seat, kind)
     go_on(s, box, events)
 
 
@@ -233,14 +233,14 @@ def store(s, seat, events):
     out_of_hand(s, seat, place)
     s.secret[seat] += 1
     limit = limit_of(s, seat)
-    note(events, Event.SECRET, seat, Special.SECRET, place, limit, Clause.SECRET_RECIPE, EVERYBODY, shown)
+    note_shown(events, Event.SECRET, Clause.SECRET_RECIPE, shown, seat, Special.SECRET, place, other=limit)
 
 
 def play_on_seats(s, box, seat, move, events):
     """A special on another player, or on two."""
     if move >= Move.SWAP_PLACES:
         lay(s, seat, Special.REVERSE, 2, events)
-        swap_places(s, (move - Move.SWAP_PLACES) // SEATS, (move - Move.SWAP_PLACES) % SEATS, events)
+        swap_places(s, named(move, SWAP_PLACES_SEAT), named(move, SWAP_PLACES_OTHER), events)
         go_on(s, box, events)
     elif move >= Move.SWAP_HANDS:
         lay(s, seat, Special.PARTY, 2, events)
@@ -289,7 +289,7 @@ def invite(s, seat, target, events):
     s.target = target
     s.phase = Phase.GIVE
     s.asked = 1 << seat
-    note(events, Event.PARTY, seat, 0, 0, target, Clause.FOOD_PARTY, NOBODY, NOBODY)
+    note(events, Event.PARTY, Clause.FOOD_PARTY, seat, other=target)
 
 
 def give(s, box, seat, place, events):
@@ -323,12 +323,12 @@ def tell_given(s, what, giver, place, taker, there, clause, events):
     """Tell of a card that has gone from a place of a hand to a place of another: giver and taker see it."""
     card, known = s.hand[taker][there], s.known[taker][there]
     if card > 0:
-        note(events, what, giver, card, place, taker * HAND + there, clause, known, just(taker))
+        note_told(events, what, clause, known, just(taker), giver, card, place, other=taker * HAND + there)
 
 
 def swap_hands(s, seat, target, events):
     """Whole hands change sides [double-party]; who is then above the limit discards down."""
-    note(events, Event.SWAPPED_HANDS, seat, 0, 0, target, Clause.DOUBLE_PARTY, NOBODY, NOBODY)
+    note(events, Event.SWAPPED_HANDS, Clause.DOUBLE_PARTY, seat, other=target)
     for place in range(HAND):
         swap_cards(s, seat, place, target, place)
         tell_given(s, Event.HANDED, seat, place, target, place, Clause.DOUBLE_PARTY, events)
@@ -343,4 +343,4 @@ def swap_places(s, one, other, events):
     spot, other_spot = spot_of(s, one), spot_of(s, other)
     s.order[spot] = other
     s.order[other_spot] = one
-    note(events, Event.SWAPPED_PLACES, one, 0, 0, other, Clause.DOUBLE_ROUND, NOBODY, NOBODY)
+    note(events, Event.SWAPPED_PLACES, Clause.DOUBLE_ROUND, one, other=other)

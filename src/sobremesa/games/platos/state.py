@@ -7,6 +7,7 @@ to a reservation, and whether they have answered, until all who were asked have.
 
 from enum import IntEnum
 
+from ...engine.contract import Verb, names
 from ...engine.forms import record
 from ...engine.piles import pile
 from ...engine.rng import RNG
@@ -80,35 +81,38 @@ class Answer(IntEnum):
     CHANGES = 3
 
 
-class Move(IntEnum):
-    """The first move of each verb."""
+class Move(Verb):
+    """The verbs, in the order of their moves; and what these name, all counted from 0."""
 
-    DRAW = 0
-    TAKE = 1  # + seat whose pile it is
-    PLAY = 6  # + special - 1: one card, on nobody by name
-    PLAY_TWO = 14  # + special - 1: a double, on nobody by name
-    PARTY = 21  # + seat
-    FIRE_AT = 26  # + seat: a double Fire
-    APRON_AT = 31  # + seat: a double Apron
-    SWAP_HANDS = 36  # + seat: a double Party
-    SWAP_PLACES = 41  # + seat * SEATS + seat: a double Reversed Round
-    SPOIL = 66  # + dish: one Contamination
-    SPOIL_ANY = 102  # + dish: a double one
-    RESERVE = 138  # + dish
-    PROTECT = 174  # + dish, also as an answer
-    GIFT = 210  # + dish: a double This Is Mine
-    CHANGE = 246  # + dish
-    COMPLETE = 282  # + dish
-    GIVE = 318  # + place in the hand
-    DISCARD = 332  # + place in the hand
-    END = 346
-    PASS = 347
-    ANSWER = 348  # with a card like the attack, or with Kitchen Changes
-    DECLINE = 349
-    QUIET = 350  # no answer until one's own next turn
+    DRAW = names()
+    TAKE = names(seat=SEATS)  # whose pile it is
+    PLAY = names(special=len(Special))  # one card, on nobody by name
+    PLAY_TWO = names(special=len(Special) - 1)  # a double, on nobody by name; the last special has none
+    PARTY = names(seat=SEATS)
+    FIRE_AT = names(seat=SEATS)  # a double Fire
+    APRON_AT = names(seat=SEATS)  # a double Apron
+    SWAP_HANDS = names(seat=SEATS)  # a double Party
+    SWAP_PLACES = names(seat=SEATS, other=SEATS)  # a double Reversed Round
+    SPOIL = names(dish=DISHES)  # one Contamination
+    SPOIL_ANY = names(dish=DISHES)  # a double one
+    RESERVE = names(dish=DISHES)
+    PROTECT = names(dish=DISHES)  # also as an answer
+    GIFT = names(dish=DISHES)  # a double This Is Mine
+    CHANGE = names(dish=DISHES)
+    COMPLETE = names(dish=DISHES)
+    GIVE = names(place=HAND)
+    DISCARD = names(place=HAND)
+    END = names()
+    PASS = names()
+    ANSWER = names()  # with a card like the attack, or with Kitchen Changes
+    DECLINE = names()
+    QUIET = names()  # no answer until one's own next turn
 
 
-MOVES = 351
+MOVES = Move.total()
+
+# Where rules find what a move names, when it names several things.
+SWAP_PLACES_SEAT, SWAP_PLACES_OTHER = Move.SWAP_PLACES.spans
 
 
 class Event(IntEnum):

@@ -1,6 +1,6 @@
 """Platos: what holds the turns together: discarding down, who goes out, who is next, and the end."""
 
-from ...engine.events import NOBODY, note
+from ...engine.events import note
 from .deck import can_fetch, discard
 from .dishes import all_completed, free_reserved
 from .hands import cards_in_hand, limit_of
@@ -48,7 +48,7 @@ def eliminate(s, box, events):
             s.lost[seat] = 0
             s.quiet &= ~(1 << seat)
             s.due &= ~(1 << seat)
-            note(events, Event.OUT, seat, 0, 0, 0, Clause.EMPTY_HAND, NOBODY, NOBODY)
+            note(events, Event.OUT, Clause.EMPTY_HAND, seat)
             free_reserved(s, box, seat, events)
 
 
@@ -70,7 +70,7 @@ def end_turn(s, box, events):
                 begin_turn(s, seat, events)
                 return
             s.lost[seat] -= 1
-            note(events, Event.SKIPPED, seat, 0, 0, 0, Clause.LOST_TURNS, NOBODY, NOBODY)
+            note(events, Event.SKIPPED, Clause.LOST_TURNS, seat)
         seat = next_in(s, seat)
     finish(s, Event.OVER, Clause.DECK_RUNS_OUT, events)
 
@@ -83,12 +83,12 @@ def begin_turn(s, seat, events):
     s.phase = Phase.TURN
     if s.options.mode == Mode.FREE and not can_fetch(s, seat):
         s.phase = Phase.ACTIONS
-    note(events, Event.TURN, seat, 0, 0, 0, Clause.NEXT_PLAYER, NOBODY, NOBODY)
+    note(events, Event.TURN, Clause.NEXT_PLAYER, seat)
 
 
 def finish(s, what, clause, events):
     """The game is over [game-over]."""
-    note(events, what, 0, 0, 0, 0, clause, NOBODY, NOBODY)
+    note(events, what, clause)
     clear_attack(s)
     s.phase = Phase.OVER
     s.asked = 0

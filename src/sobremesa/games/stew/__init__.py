@@ -1,6 +1,6 @@
 """Stew: farmers fill a pot in secret, and whoever calls "Stew!" at the right moment gains points."""
 
-from ...engine.contract import Game, Option, Verb
+from ...engine.contract import Game, Option
 from . import cards, judgement, look, motions, positions, redeal, rules, state, view
 
 GAME = Game(
@@ -9,14 +9,6 @@ GAME = Game(
     seats=(2, 3, 4),
     options=tuple(Option(id, values) for id, values in state.OPTION_VALUES.items()),
     rules_version=1,
-    verbs=(
-        Verb("pot", state.Move.POT),
-        Verb("feed", state.Move.FEED, (state.VERMIN,), ("place",)),
-        Verb("call", state.Move.CALL),
-        Verb("simmer", state.Move.SIMMER),
-        Verb("quiet", state.Move.QUIET),
-        Verb("begin", state.Move.BEGIN),
-    ),
     limit=state.LIMIT,
     rulings=tuple(f"ST-{n}" for n in range(1, 11)) + ("X-1", "X-2", "X-4", "X-5", "X-6", "X-7"),
     state=state,

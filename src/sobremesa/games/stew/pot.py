@@ -1,6 +1,6 @@
 """Stew: what is in the pot and what it is worth.  Names in square brackets are clauses of rulebook.en.md."""
 
-from ...engine.events import EVERYBODY, NOBODY, but, note
+from ...engine.events import but, note, note_open, note_shown
 from .state import Clause, Event
 
 
@@ -76,7 +76,7 @@ def open_pot(s, events):
     """The cards of the pot are shown to everybody [reveal-pot]."""
     for i in range(s.pot.n):
         seat = s.putter[i]
-        note(events, Event.OPENED, seat, s.pot.card[i], i, 0, Clause.REVEAL_POT, EVERYBODY, but(seat))
+        note_shown(events, Event.OPENED, Clause.REVEAL_POT, but(seat), seat, s.pot.card[i], i)
 
 
 def animals_eat(s, box, events):
@@ -85,9 +85,9 @@ def animals_eat(s, box, events):
         if box.eats[vermin] > 0 and s.fed[vermin] == 0:
             place, kind = meal(s, box, vermin), box.eats[vermin]
             if place >= 0:
-                note(events, Event.ATE, 0, kind, place, vermin, Clause.ANIMALS_EAT, EVERYBODY, NOBODY)
+                note_open(events, Event.ATE, Clause.ANIMALS_EAT, card=kind, place=place, other=vermin)
             else:
-                note(events, Event.NOTHING_TO_EAT, 0, kind, 0, vermin, Clause.ANIMALS_EAT, EVERYBODY, NOBODY)
+                note_open(events, Event.NOTHING_TO_EAT, Clause.ANIMALS_EAT, card=kind, other=vermin)
 
 
 def vagabond_looks(s, box, events):
@@ -96,9 +96,9 @@ def vagabond_looks(s, box, events):
     if s.fed[box.vagabond] > 0:
         return
     if left(s, box, box.looks_for) > 0:
-        note(events, Event.SHARED, 0, box.looks_for, 0, -points, Clause.VAGABOND_LOOKS, EVERYBODY, NOBODY)
+        note_open(events, Event.SHARED, Clause.VAGABOND_LOOKS, card=box.looks_for, other=-points)
     else:
-        note(events, Event.PASSED_ON, 0, box.looks_for, 0, points, Clause.VAGABOND_LOOKS, EVERYBODY, NOBODY)
+        note_open(events, Event.PASSED_ON, Clause.VAGABOND_LOOKS, card=box.looks_for, other=points)
 
 
 def count_pot(s, box, events):
@@ -107,5 +107,5 @@ def count_pot(s, box, events):
         cards = left(s, box, kind)
         if cards > 0:
             points = worth(s, box, kind)
-            note(events, Event.COUNTED, 0, kind, cards, points, Clause.COUNT_POT, EVERYBODY, NOBODY)
-    note(events, Event.TOTAL, 0, 0, 0, total(s, box), Clause.COUNT_POT, NOBODY, NOBODY)
+            note_open(events, Event.COUNTED, Clause.COUNT_POT, card=kind, place=cards, other=points)
+    note(events, Event.TOTAL, Clause.COUNT_POT, other=total(s, box))

@@ -3,7 +3,7 @@
 What the pot is worth has a room of its own: pot.
 """
 
-from ...engine.events import NOBODY, just, note
+from ...engine.events import NOBODY, just, note, note_secret, note_told
 from ...engine.piles import clear, pop, push, shuffle
 from ...engine.rng import below
 from .pot import animals_eat, count_pot, open_pot, total, vagabond_looks
@@ -45,7 +45,7 @@ def begin_round(s, box, events):
     shuffle(s.deck, s.rng)
     s.rounds += 1
     clause = Clause.FIRST_PLAYER if s.rounds == 1 else Clause.LATER_ROUNDS
-    note(events, Event.ROUND, s.first, 0, 0, s.rounds, clause, NOBODY, NOBODY)
+    note(events, Event.ROUND, clause, s.first, other=s.rounds)
     begin_turn(s, s.first, events)
 
 
@@ -150,7 +150,7 @@ def begin_turn(s, seat, events):
     s.phase = Phase.TURN
     s.asked = just(seat)
     s.drawn = pop(s.deck)
-    note(events, Event.DREW, seat, s.drawn, 0, 0, Clause.DRAW_CARD, just(seat), just(seat))
+    note_secret(events, Event.DREW, Clause.DRAW_CARD, seat, s.drawn)
 
 
 def play_card(s, move, events):
@@ -167,14 +167,14 @@ def put_into_pot(s, events):
     place = s.pot.n
     s.putter[place] = s.turn
     push(s.pot, s.drawn)
-    note(events, Event.POT, s.turn, s.drawn, place, 0, Clause.INTO_POT, just(s.turn), NOBODY)
+    note_told(events, Event.POT, Clause.INTO_POT, just(s.turn), NOBODY, s.turn, s.drawn, place)
 
 
 def feed(s, vermin, events):
     """The card goes face down on one of the vermin, which is fed now, be it with a stone [feed-vermin] [stone]."""
     s.fed[vermin] = s.drawn
     s.feeder[vermin] = s.turn
-    note(events, Event.FED, s.turn, s.drawn, 0, vermin, Clause.FEED_VERMIN, just(s.turn), NOBODY)
+    note_told(events, Event.FED, Clause.FEED_VERMIN, just(s.turn), NOBODY, s.turn, s.drawn, other=vermin)
 
 
 def next_turn(s, box, events):
@@ -236,32 +236,32 @@ def hear_calls(s, events):
             s.called |= just(seat)
             if s.caller == 0:
                 s.caller = seat + 1
-                note(events, Event.CALLED, seat, 0, 0, 0, Clause.CALL, NOBODY, NOBODY)
+                note(events, Event.CALLED, Clause.CALL, seat)
             else:
-                note(events, Event.CALLED_TOO, seat, 0, 0, 0, Clause.CALL_TOGETHER, NOBODY, NOBODY)
+                note(events, Event.CALLED_TOO, Clause.CALL_TOGETHER, seat)
         seat = next_seat(s, seat)
 
 
 def hear_quiet(s, events):
     """Nobody calls [let-simmer]; those who need not be asked again say so in front of everybody [not-again]."""
-    note(events, Event.SIMMERS, 0, 0, 0, 0, Clause.LET_SIMMER, NOBODY, NOBODY)
+    note(events, Event.SIMMERS, Clause.LET_SIMMER)
     for seat in range(s.seats):
         if s.answer[seat] == Answer.QUIET:
             s.quiet |= just(seat)
-            note(events, Event.QUIET, seat, 0, 0, 0, Clause.NOT_AGAIN, NOBODY, NOBODY)
+            note(events, Event.QUIET, Clause.NOT_AGAIN, seat)
 
 
 def call_on_turn(s, box, events):
     """Easy: the caller still plays the card [easy-call]; advanced: the card leaves the round [advanced-call]."""
     s.caller = s.turn + 1
     s.called = just(s.turn)
-    note(events, Event.CALLED, s.turn, 0, 0, 0, Clause.CALL, NOBODY, NOBODY)
+    note(events, Event.CALLED, Clause.CALL, s.turn)
     if s.options.call == Call.EASY:
         s.phase = Phase.LAST_CARD
         return
     s.aside = s.drawn
     s.drawn = 0
-    note(events, Event.SET_ASIDE, s.turn, s.aside, 0, 0, Clause.ADVANCED_CALL, just(s.turn), NOBODY)
+    note_told(events, Event.SET_ASIDE, Clause.ADVANCED_CALL, just(s.turn), NOBODY, s.turn, s.aside)
     end_called_round(s, box, events)
 
 
@@ -277,25 +277,25 @@ def end_called_round(s, box, events):
     s.first = s.caller - 1
     if total(s, box) >= box.enough:
         s.right[s.first] += 1
-        note(events, Event.RIGHT, s.first, 0, 0, box.right, Clause.RIGHT_CALL, NOBODY, NOBODY)
+        note(events, Event.RIGHT, Clause.RIGHT_CALL, s.first, other=box.right)
     else:
-        note(events, Event.WRONG, s.first, 0, 0, 0, Clause.WRONG_CALL, NOBODY, NOBODY)
+        note(events, Event.WRONG, Clause.WRONG_CALL, s.first)
         for seat in range(s.seats):
             if seat != s.first:
                 s.wrong[seat] += 1
-                note(events, Event.GAINED, seat, 0, 0, box.wrong, Clause.WRONG_CALL, NOBODY, NOBODY)
+                note(events, Event.GAINED, Clause.WRONG_CALL, seat, other=box.wrong)
     end_round(s, box, events)
 
 
 def end_unclaimed_round(s, box, events):
     """Nobody has called: the player with the most points loses some, unless several have them [nobody-calls]."""
-    note(events, Event.NOBODY_CALLED, 0, 0, 0, 0, Clause.NOBODY_CALLS, NOBODY, NOBODY)
+    note(events, Event.NOBODY_CALLED, Clause.NOBODY_CALLS)
     seat = leader(s, box)
     if seat >= 0:
         s.unclaimed[seat] += 1
-        note(events, Event.LOST, seat, 0, 0, box.unclaimed, Clause.NOBODY_CALLS, NOBODY, NOBODY)
+        note(events, Event.LOST, Clause.NOBODY_CALLS, seat, other=box.unclaimed)
     else:
-        note(events, Event.TIED, 0, 0, 0, 0, Clause.NOBODY_CALLS, NOBODY, NOBODY)
+        note(events, Event.TIED, Clause.NOBODY_CALLS)
     end_round(s, box, events)
 
 
@@ -329,7 +329,7 @@ def end_round(s, box, events):
     s.asked = just(s.first)
     for seat in range(s.seats):
         if points(s, box, seat) >= box.goal:
-            note(events, Event.WON, seat, 0, 0, 0, Clause.WINNING, NOBODY, NOBODY)
+            note(events, Event.WON, Clause.WINNING, seat)
             end(s)
 
 
@@ -340,7 +340,7 @@ def too_long(s):
 
 def end_at_limit(s, events):
     """The game ends as it stands [safety-limit]."""
-    note(events, Event.LIMIT, 0, 0, 0, 0, Clause.SAFETY_LIMIT, NOBODY, NOBODY)
+    note(events, Event.LIMIT, Clause.SAFETY_LIMIT)
     end(s)
 
 

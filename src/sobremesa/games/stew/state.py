@@ -7,6 +7,7 @@ Answers to "does anybody call?" are hidden until all have been given.  A pot tha
 
 from enum import IntEnum
 
+from ...engine.contract import Verb, names
 from ...engine.forms import record
 from ...engine.piles import pile
 from ...engine.rng import RNG
@@ -38,18 +39,18 @@ class Call(IntEnum):
     ADVANCED = 1  # the drawn card leaves the round
 
 
-class Move(IntEnum):
-    """The first move of each verb."""
+class Move(Verb):
+    """The verbs, in the order of their moves; and what these name, all counted from 0."""
 
-    POT = 0
-    FEED = 1  # + place in the row of vermin
-    CALL = 9
-    SIMMER = 10
-    QUIET = 11
-    BEGIN = 12
+    POT = names()
+    FEED = names(place=VERMIN)  # in the row
+    CALL = names()
+    SIMMER = names()
+    QUIET = names()
+    BEGIN = names()
 
 
-MOVES = 13
+MOVES = Move.total()
 
 
 class Answer(IntEnum):

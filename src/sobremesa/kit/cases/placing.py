@@ -1,15 +1,15 @@
 """Setting a position up, from the cards that a case names in places: every card of the box then lies somewhere."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from ...engine import rng
 from ...engine.cardset import Card
-from ...engine.forms import paper
 from ...engine.play import Play
 from ...engine.positions import BadPosition, Layout, Order, Place, at
+from ...engine.undealt import undealt
 from .setting import ANY, EMPTY, Setting, Spot
 from .told import Told
 
@@ -57,22 +57,12 @@ def start(setting: Setting, setup: Setup | None, seed: int | str) -> Play:
     key = rng.key_from(rng.seed_secret(seed))
     if setup is None:
         return Play(setting.game, setting.cards, setting.options, setting.seats, key)
-    state = blank(setting, key)
+    state = undealt(setting.game, setting.options, setting.seats, key)
     try:
         setting.game.positions.lay_out(state, setting.cards, deal(setting, setup))
     except BadPosition as error:
         setup.facts_told.get(error.key, setup.told).wrong(f"there can be no such position: {error}")
     return Play.at(setting.game, setting.cards, state)
-
-
-def blank(setting: Setting, key: Sequence[int]) -> Any:
-    """A state before anything lies anywhere."""
-    state = paper(setting.game.state.STATE)
-    state.seats = setting.seats
-    for name, value in setting.game.option_values(setting.options).items():
-        setattr(state.options, name, value)
-    rng.start(state.rng, key)
-    return state
 
 
 def deal(setting: Setting, setup: Setup) -> Layout:

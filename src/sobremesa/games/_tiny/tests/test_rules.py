@@ -3,12 +3,12 @@
 import pytest
 
 from sobremesa.engine.errors import BadCardSet
-from sobremesa.engine.forms import paper
 from sobremesa.engine.piles import push
 from sobremesa.engine.play import Play
 from sobremesa.engine.rng import key_from, seed_secret
+from sobremesa.engine.undealt import undealt
 from sobremesa.games._tiny import GAME
-from sobremesa.games._tiny.state import CUP, LIMIT, STATE, Clause, Event, Move
+from sobremesa.games._tiny.state import CUP, LIMIT, Clause, Event, Move
 from sobremesa.kit.check import check
 
 CARDS = GAME.cards.load()
@@ -17,8 +17,7 @@ ALL = sorted(card.id for card in CARDS.cards for _ in range(card.copies))
 
 def table(*cups, deck="", stopped=(0, 0)):
     """A position by the names of the cards; seat 0 is on turn, the next card of the deck is named first."""
-    s = paper(STATE)
-    s.seats = len(cups)
+    s = undealt(GAME, {}, len(cups), key_from(b"a table for tests"))
     for seat, cup in enumerate(cups):
         s.stopped[seat] = stopped[seat]
         for card in cup.split():

@@ -24,22 +24,20 @@ from sobremesa.engine.cardset import CardSet
 from sobremesa.engine.contract import handle
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.events import EVERYBODY, just
-from sobremesa.engine.forms import paper
 from sobremesa.engine.piles import push
 from sobremesa.engine.play import Play
+from sobremesa.engine.undealt import undealt
 from sobremesa.games.abuela import GAME, cards, rules
 from sobremesa.games.abuela.state import (
     BURNERS,
     CENSUS,
     COMMUNITY,
-    DISHES,
     FOODS,
     HAND,
     KINDS,
     OPTION_VALUES,
     PANTRY,
     SEATS,
-    STATE,
     STOVES,
     Action,
     Ending,
@@ -223,14 +221,14 @@ class Table:
             case ["free" | "take" as verb, card]:
                 return Move[verb.upper()] + self.in_pantry(card)
             case ["hand" | "throw" as verb, card, "from", where]:
-                first = Move.TO_HAND if verb == "hand" else Move.THROW
-                return first + (whose(where) * BURNERS + burner(where)) * KINDS + self.number(card)
+                taken = Move.TO_HAND if verb == "hand" else Move.THROW
+                return taken.join(whose(where), burner(where), self.number(card))
             case ["move", card, "from", one, "to", other]:
-                return Move.MOVE + (int(one) * BURNERS + int(other)) * KINDS + self.number(card)
+                return Move.MOVE.join(int(one), int(other), self.number(card))
             case ["light", where, dish]:
-                return Move.LIGHT + (whose(where) * BURNERS + burner(where)) * DISHES + self.dish(dish)
+                return Move.LIGHT.join(whose(where), burner(where), self.dish(dish))
             case ["scorch", card, "from", where]:
-                return Move.SCORCH + int(where) * KINDS + self.number(card)
+                return Move.SCORCH.join(int(where), self.number(card))
             case ["fetch", card]:
                 return Move.FETCH + self.number(card)
         return self._move_of_hand(words)
@@ -239,11 +237,11 @@ class Table:
         """The number of a move with a card of the hand of the seat that is asked."""
         match words.split():
             case ["exchange", card, "for", other]:
-                return Move.EXCHANGE + self.held(self.asked, card) * PANTRY + self.in_pantry(other)
+                return Move.EXCHANGE.join(self.held(self.asked, card), self.in_pantry(other))
             case ["place", card, "on", where]:
-                return Move.PLACE + (self.held(self.asked, card) * STOVES + stove(where)) * BURNERS + burner(where)
+                return Move.PLACE.join(self.held(self.asked, card), stove(where), burner(where))
             case ["play", card, "on", target]:
-                return Move.PLAY + self.held(self.asked, card) * SEATS + int(target)
+                return Move.PLAY.join(self.held(self.asked, card), int(target))
             case ["give", card]:
                 return Move.GIVE + self.held(self.asked, card)
         raise ValueError(words)
@@ -348,11 +346,8 @@ def lay(
     locks    burners that are locked: whose next turn unlocks them, by which cards, how many
     side     the side of every stove
     """
-    s = paper(STATE)
-    s.seats, s.turn, s.first, s.turns, s.rounds, s.left = len(hands), turn, first, 1, 1, 2
-    for name, value in options(**chosen).items():
-        setattr(s.options, name, value)
-    rng.start(s.rng, rng.key_from(b"a table set up by hand"))
+    s = undealt(GAME, chosen, len(hands), rng.key_from(b"a table set up by hand"))
+    s.turn, s.first, s.turns, s.rounds, s.left = turn, first, 1, 1, 2
     numbers = {card.id: card.number for card in card_set.cards}
     for seat, hand in enumerate(hands):
         s.colour[seat], s.side[seat], s.coffee[seat] = seat, "AB".index(side), coffee.get(seat, 0)

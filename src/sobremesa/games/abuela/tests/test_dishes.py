@@ -12,7 +12,7 @@ from sobremesa.games.abuela.dishes import Soon, Way, lack, prospects, ways
 from sobremesa.games.abuela.names import dish_number
 from sobremesa.games.abuela.rules import refusal
 from sobremesa.games.abuela.seen import Seen
-from sobremesa.games.abuela.state import BURNERS, COMMUNITY, DISHES, FOODS, Move
+from sobremesa.games.abuela.state import BURNERS, COMMUNITY, FOODS, Move
 from sobremesa.games.abuela.tests.laid import ADVANCED, CARDS, SAZON, laid, random_game
 
 BOTH = {**ADVANCED, **SAZON}
@@ -168,8 +168,8 @@ def test_what_could_be_cooked_now_is_what_the_rules_let_one_cook(options):
         except BadPosition:  # a basic on two burners
             continue
         now = {one.recipe for one in prospects(seen(play)) if one.soon == Soon.NOW}
-        lit = [choice.move - Move.LIGHT for choice in play.view(0).choices if choice.verb == "light"]
-        dishes = {code % DISHES - FOODS for code in lit}
+        lit = [Move.LIGHT.split(choice.move) for choice in play.view(0).choices if choice.verb == "light"]
+        dishes = {dish - FOODS for _, _, dish in lit}
         assert now == {CARDS.card(recipe, "recipe").id for recipe in dishes if recipe >= 0}
         cooked += len(now)
     assert cooked > 50
@@ -182,8 +182,8 @@ def test_what_could_be_cooked_next_can_be_placed_and_then_cooked():
     assert (Soon.NEXT, (), ()) == (state, pantry, missing)
     for card in hand:
         place = next(n for n, kind in enumerate(play.state.hand[0]) if kind == CARDS.by_id[card].number)
-        play.move(0, Move.PLACE + (place * 5 + stove) * BURNERS + burner)
-    move = Move.LIGHT + burner * DISHES + dish_number(CARDS, "empanada")
+        play.move(0, Move.PLACE.join(place, stove, burner))
+    move = Move.LIGHT.join(0, burner, dish_number(CARDS, "empanada"))
     assert 0 == refusal(play.state, CARDS.box, 0, move)
 
 

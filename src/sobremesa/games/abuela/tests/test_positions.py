@@ -6,10 +6,11 @@ import pytest
 
 from sobremesa.engine import rng
 from sobremesa.engine.events import EVERYBODY, just
-from sobremesa.engine.forms import copy, difference, paper
+from sobremesa.engine.forms import difference, paper
 from sobremesa.engine.positions import BadPosition
+from sobremesa.engine.undealt import cleared
 from sobremesa.games.abuela import GAME
-from sobremesa.games.abuela.state import COMMUNITY, STATE, Phase
+from sobremesa.games.abuela.state import COMMUNITY, Phase
 from sobremesa.games.abuela.tests.laid import ADVANCED, CARDS, SAZON, laid, random_game
 
 BOTH = {**ADVANCED, **SAZON}
@@ -24,8 +25,7 @@ def test_laid_out_anew_every_position_of_a_game_is_the_same(options):
             continue
         state = play.state
         phases.add(int(state.phase))
-        again = paper(STATE)
-        again.seats, again.options, again.rng = state.seats, copy(state.options), copy(state.rng)
+        again = cleared(GAME, state)
         GAME.positions.lay_out(again, CARDS, GAME.positions.layout(state, CARDS))
         again.turns = state.turns
         assert "" == difference(state, again)

@@ -11,9 +11,10 @@ from sobremesa.engine.forms import copy, difference, numbers, paper
 from sobremesa.engine.piles import pop, push
 from sobremesa.engine.play import Play, list_choices, new_events
 from sobremesa.engine.rng import RNG, key_from, seed_secret, start
+from sobremesa.engine.undealt import undealt
 from sobremesa.games.abuela import GAME, redeal, rules
 from sobremesa.games.abuela.deck import discards_of, take_from_discards
-from sobremesa.games.abuela.state import CENSUS, HAND, MOVES, STATE, Action, Event, Move, Phase
+from sobremesa.games.abuela.state import CENSUS, HAND, MOVES, Action, Event, Move, Phase
 from sobremesa.games.abuela.tests.table import CARDS, every_choice_of_options
 
 TABLES = [(seats, options) for seats, options in product(GAME.seats, every_choice_of_options())]
@@ -24,11 +25,7 @@ COW = CARDS.by_id["cow"].number
 
 def dealt(seats, options, seed):
     """A game that has been dealt, and what happened."""
-    s = paper(STATE)
-    s.seats = seats
-    for name, value in GAME.option_values(options).items():
-        setattr(s.options, name, value)
-    start(s.rng, key_from(seed_secret(seed)))
+    s = undealt(GAME, options, seats, key_from(seed_secret(seed)))
     events = new_events()
     rules.setup(s, CARDS.box, events)
     return s, events

@@ -12,8 +12,9 @@ from typing import Any
 from sobremesa.engine.contract import SCORES
 from sobremesa.engine.forms import paper
 from sobremesa.engine.positions import Layout, at
+from sobremesa.engine.rng import key_from
+from sobremesa.engine.undealt import undealt
 from sobremesa.games.cudillero import GAME
-from sobremesa.games.cudillero.state import STATE
 
 CARDS = GAME.cards.load()
 FACTS: Mapping[str, Mapping[str, Any]] = {card.id: card.facts for card in CARDS.cards}
@@ -129,8 +130,7 @@ def disagreements(villages: int, seed: int = 0) -> list[str]:
     while counted < villages:
         seats = dice.choice(GAME.seats)
         layout = random_layout(dice, seats)
-        s = paper(STATE)
-        s.seats = seats
+        s = undealt(GAME, {}, seats, key_from(b"villages"))
         GAME.positions.lay_out(s, CARDS, layout)
         out = paper(SCORES)
         GAME.rules.scores(s, CARDS.box, out)

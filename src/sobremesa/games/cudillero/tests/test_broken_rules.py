@@ -128,7 +128,7 @@ BROKEN = [
     ("full-tie", bidding, "find_winners", one_winner),
     ("plus-tokens", bidding, "refuse_tokens", allow),
     ("token-decision", bidding, "ask_for_tokens", nothing),
-    ("three-cards", bidding, "refuse_bid", lambda s, seat, code: 1),
+    ("three-cards", bidding, "refuse_bid", lambda s, seat, card, pair: 1),
     ("one-of-two", acting, "begin_actions", acting.do_both),
     ("action-cards", acting, "is_on_card", always),
     ("bid-winner", acting, "refuse_more", allow),

@@ -5,10 +5,11 @@ import random
 import pytest
 
 from sobremesa.engine.events import just
-from sobremesa.engine.forms import copy, difference, paper
+from sobremesa.engine.forms import difference
 from sobremesa.engine.positions import BadPosition
+from sobremesa.engine.undealt import cleared
 from sobremesa.games.cudillero import GAME
-from sobremesa.games.cudillero.state import STATE, Action, Phase
+from sobremesa.games.cudillero.state import Action, Phase
 from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, random_game, step
 
 
@@ -23,8 +24,7 @@ def test_laid_out_anew_every_position_of_a_game_is_the_same():
             phases.add(int(state.phase))
             if state.phase == Phase.OVER:
                 continue
-            again = paper(STATE)
-            again.seats, again.options, again.rng = state.seats, copy(state.options), copy(state.rng)
+            again = cleared(GAME, state)
             GAME.positions.lay_out(again, CARDS, GAME.positions.layout(state, CARDS))
             again.turns = state.turns
             assert "" == difference(state, again)

@@ -5,10 +5,11 @@ import random
 import pytest
 
 from sobremesa.engine.events import EVERYBODY, just
-from sobremesa.engine.forms import copy, difference, paper
+from sobremesa.engine.forms import difference
 from sobremesa.engine.positions import BadPosition
+from sobremesa.engine.undealt import cleared
 from sobremesa.games.platos import GAME
-from sobremesa.games.platos.state import STATE, Phase
+from sobremesa.games.platos.state import Phase
 from sobremesa.games.platos.tests.laid import CARDS, FREE, laid, random_game
 
 OPTIONS = [{}, FREE, {**FREE, "dishes": "2", "discards": "any", "reshuffle": "true"}]
@@ -24,8 +25,7 @@ def test_laid_out_anew_every_position_of_a_game_is_the_same():
                 if dice.random() < 0.8 and state.phase not in (Phase.ANSWER, Phase.FIRE, Phase.GIVE):
                     continue
                 phases.add(int(state.phase))
-                again = paper(STATE)
-                again.seats, again.options, again.rng = state.seats, copy(state.options), copy(state.rng)
+                again = cleared(GAME, state)
                 GAME.positions.lay_out(again, CARDS, GAME.positions.layout(state, CARDS))
                 again.turns = state.turns
                 assert "" == difference(state, again)

@@ -5,10 +5,11 @@ import random
 import pytest
 
 from sobremesa.engine import rng
-from sobremesa.engine.forms import copy, difference, paper
+from sobremesa.engine.forms import difference, paper
 from sobremesa.engine.positions import BadPosition
+from sobremesa.engine.undealt import cleared
 from sobremesa.games.stew import GAME
-from sobremesa.games.stew.state import STATE, Phase
+from sobremesa.games.stew.state import Phase
 from sobremesa.games.stew.tests.laid import ADVANCED, CARDS, EASY, deal, laid
 from sobremesa.kit.laid import SECRET
 
@@ -22,8 +23,8 @@ def test_laid_out_anew_every_position_of_a_game_is_the_same(options):
         while not play.over:
             seat = dice.choice(play.to_act())
             play.move(seat, dice.choice(play.choices(seat)))
-            again, state = paper(STATE), play.state
-            again.seats, again.options, again.rng = state.seats, copy(state.options), copy(state.rng)
+            state = play.state
+            again = cleared(GAME, state)
             again.turns = state.turns
             GAME.positions.lay_out(again, CARDS, GAME.positions.layout(state, CARDS))
             assert "" == difference(state, again)
