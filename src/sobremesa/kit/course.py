@@ -17,7 +17,7 @@ from ..engine.packed import blank, pack, unpack
 from ..engine.play import Play, Step
 from .deals import WAYS, Deal, dealt
 from .entries import rules_of
-from .walk import walk_of
+from .walk import endings_of, walk_of
 
 Reached = dict[str, set[str]]  # of events, clauses, phases and endings the names of those that there have been
 
@@ -89,7 +89,7 @@ class Course:
         begin(self._desk[0].dice, *deal.moves_key[:3])
         walk.made = walk.broken = self._events[0].n = 0
         walk.greed, walk.wild = WAYS[deal.way].greed, WAYS[deal.way].wild
-        for row in (walk.events, walk.clauses, walk.phases):
+        for row in (walk.events, walk.clauses, walk.phases, walk.endings):
             for i in range(len(row)):
                 row[i] = 0
         self.rules.setup(self.state, self.box, self._events[0])
@@ -103,19 +103,17 @@ class Course:
         return int(walk.broken)
 
     def reached(self) -> Reached:
-        """The events, clauses and phases of the walk so far, and the ending, if the game is over and tells it."""
+        """The events, clauses, phases and endings of the walk so far."""
         walk, state = self._walk[0], self.game.state
-        found = {
+        return {
             what: {member.name for member in members if row[member]}
             for what, members, row in (
                 ("events", state.Event, walk.events),
                 ("clauses", state.Clause, walk.clauses),
                 ("phases", state.Phase, walk.phases),
+                ("endings", endings_of(self.game), walk.endings),
             )
         }
-        endings = getattr(state, "Ending", ())
-        found["endings"] = {member.name for member in endings if self.over() and int(self.state.ending) == member}
-        return found
 
     def over(self) -> bool:
         """Has the game ended?"""

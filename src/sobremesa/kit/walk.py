@@ -3,6 +3,8 @@
 One source for both forms, like a game's rules.
 """
 
+from collections.abc import Sequence
+from enum import IntEnum
 from types import SimpleNamespace
 
 from ..bots.registry import rule_of, usual
@@ -29,7 +31,13 @@ def walk_of(game: Game) -> Record:
         events=(int, max(state.Event) + 1),  # has there been an event of that kind?
         clauses=(int, max(state.Clause) + 1),  # has that clause been behind an event, or forbidden something?
         phases=(int, max(state.Phase) + 1),  # has there been a decision in that phase?
+        endings=(int, max(endings_of(game), default=0) + 1),  # has the state told that ending?
     )
+
+
+def endings_of(game: Game) -> Sequence[IntEnum]:
+    """The endings that a game's state tells; none if it does not."""
+    return list(getattr(game.state, "Ending", ()))
 
 
 def agreement(rules, moves):
@@ -75,13 +83,20 @@ def obedience(rules, ways):
     return broken
 
 
-def notice(s, w, events):
-    """Note which events there have been, which clauses are behind them, and in which phase it is decided now."""
-    for i in range(events.n):
-        w.events[events.entry[i].what] = 1
-        w.clauses[events.entry[i].clause] = 1
-    events.n = 0
-    w.phases[s.phase] = 1
+def attention(tells_ending):
+    """The function that notes what a walk has come to; does the game's state tell how it ends?"""
+
+    def notice(s, w, events):
+        """Note which events there have been, which clauses are behind them, the phase, and how the game ends."""
+        for i in range(events.n):
+            w.events[events.entry[i].what] = 1
+            w.clauses[events.entry[i].clause] = 1
+        events.n = 0
+        w.phases[s.phase] = 1
+        if tells_ending:
+            w.endings[s.ending] = 1
+
+    return notice
 
 
 def walker(rules, rng, ways):
@@ -130,7 +145,8 @@ def refuser(rules):
 
 def ways_of(game: Game) -> SimpleNamespace:
     """A game's walk and what it needs: `walk`, `broken`, `agree`, `refuse`; greedy is its usual bot."""
-    made = SimpleNamespace(agree=agreement(game.rules, game.moves), refuse=refuser(game.rules), notice=notice)
+    made = SimpleNamespace(agree=agreement(game.rules, game.moves), refuse=refuser(game.rules))
+    made.notice = attention(bool(endings_of(game)))
     made.look = rule_of(usual(game), game)
     made.broken = obedience(game.rules, made)
     made.walk = walker(game.rules, rng, made)
