@@ -2,10 +2,9 @@
 
 import pytest
 
-from sobremesa.bots.greedy import greedy
+from sobremesa.bots import bot, imagination
 from sobremesa.engine.events import EVENTS
 from sobremesa.engine.forms import copy, paper
-from sobremesa.engine.rng import RNG, key_from, start
 from sobremesa.games.cudillero import GAME
 from sobremesa.games.cudillero.judgement import AT_LEFT_END, SHARES
 from sobremesa.games.cudillero.state import Move
@@ -14,14 +13,8 @@ from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid
 
 def chosen(play, seat=0):
     """What the greedy bot does, in words."""
-
-    def imagine(seed):
-        world, source = copy(play.position(seat)), paper(RNG)
-        start(source, key_from(str(seed).encode()))
-        GAME.redeal.redeal(world, CARDS.box, seat, source)
-        return world
-
-    move = greedy(GAME, CARDS, "greedy")(play.view(seat), play.choices(seat), imagine)
+    greedy = bot("greedy", GAME, CARDS, "greedy")
+    move = greedy(play.view(seat), play.choices(seat), imagination(GAME, CARDS, play.position(seat), seat))
     return say(GAME.view.describe(CARDS, move))
 
 

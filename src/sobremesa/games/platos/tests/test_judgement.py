@@ -2,23 +2,15 @@
 
 import pytest
 
-from sobremesa.bots.greedy import greedy
-from sobremesa.engine.forms import copy, paper
-from sobremesa.engine.rng import RNG, key_from, start
+from sobremesa.bots import bot, imagination
 from sobremesa.games.platos import GAME
 from sobremesa.games.platos.tests.laid import CARDS, FREE, laid, say
 
 
 def chosen(play, seat=0):
     """What the greedy bot does, in words."""
-
-    def imagine(seed):
-        world, source = copy(play.position(seat)), paper(RNG)
-        start(source, key_from(str(seed).encode()))
-        GAME.redeal.redeal(world, CARDS.box, seat, source)
-        return world
-
-    move = greedy(GAME, CARDS, "greedy")(play.view(seat), play.choices(seat), imagine)
+    greedy = bot("greedy", GAME, CARDS, "greedy")
+    move = greedy(play.view(seat), play.choices(seat), imagination(GAME, CARDS, play.position(seat), seat))
     return say(GAME.view.describe(CARDS, move))
 
 
