@@ -221,15 +221,9 @@ def cited_by(game: Game) -> Mapping[str, tuple[Place, ...]]:
     return _cited_by(game.folder)
 
 
-def named_by(game: Game) -> frozenset[str]:
-    """The handles of the clauses that the game's code names as `Clause.NAME`, and does not only speak of."""
-    found = set()
-    for path in sorted(game.folder.rglob("*.py")):
-        if "tests" not in path.relative_to(game.folder).parts:
-            for node in ast.walk(ast.parse(path.read_text("utf-8"), str(path))):
-                if isinstance(node, ast.Attribute) and node.attr.isupper() and _is_clause(node.value):
-                    found.add(node.attr.lower().replace("_", "-"))
-    return frozenset(found)
+def named_in(path: Path) -> frozenset[str]:
+    """The handles of the clauses that a file names as `Clause.NAME`, and does not only speak of."""
+    return frozenset(handle for handle, _, _ in _named_in(path))
 
 
 @functools.cache
@@ -251,12 +245,18 @@ def _citations(path: Path) -> Iterator[tuple[str, int, str]]:
     """Handle, line and function of every citation in a file."""
     source = path.read_text("utf-8")
     lines = source.splitlines()
+    yield from _named_in(path)
     for node, function in _inside(ast.parse(source, str(path)), ""):
-        if isinstance(node, ast.Attribute) and node.attr.isupper() and _is_clause(node.value):
-            yield node.attr.lower().replace("_", "-"), node.lineno, function
         for line in _docstring(node):
             for handle in QUOTE.findall(lines[line - 1]):
                 yield handle, line, function
+
+
+def _named_in(path: Path) -> Iterator[tuple[str, int, str]]:
+    """Handle, line and function of every `Clause.NAME` in a file."""
+    for node, function in _inside(ast.parse(path.read_text("utf-8"), str(path)), ""):
+        if isinstance(node, ast.Attribute) and node.attr.isupper() and _is_clause(node.value):
+            yield node.attr.lower().replace("_", "-"), node.lineno, function
 
 
 def _is_clause(node: ast.expr) -> bool:

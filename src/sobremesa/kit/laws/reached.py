@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ...engine.contract import Game, handle
-from ...engine.rulebook import named_by
+from ...engine.rulebook import named_in
+from ..compiled_subset import rules_files
 
 KINDS = ("events", "clauses", "phases", "endings")
 FILE = "unreached.toml"
@@ -24,9 +25,10 @@ def unreached(game: Game, reached: Mapping[str, set[str]]) -> Unreached:
 
     reached  of each kind the names of members of its enum: Event, Clause, Phase, Ending
 
-    Of clauses those count that the rules name as `Clause.NAME`: behind an event, or to forbid something.
+    Of clauses those count that the rules name as `Clause.NAME`: behind an event, or to forbid something.  Clauses of
+    points, which only a view names, are for tests.
     """
-    state, named = game.state, named_by(game)
+    state, named = game.state, frozenset[str]().union(*map(named_in, rules_files(game.folder)))
     known = {
         "events": list(state.Event),
         "clauses": [clause for clause in state.Clause if handle(clause) in named],
