@@ -94,7 +94,7 @@ def test_what_was_done_is_one_line(sobremesa, arguments):
 def test_what_failed_is_one_line_too(sobremesa, monkeypatch, arguments):
     findings = Findings()
     findings.looked("ends", ["it never ends"])
-    broken = report("_template", 1, "1", findings, ["ends"], 1, 0.1)
+    broken = report("_template", 1, "1", findings, ["ends"], 1, 0.1, {})
     monkeypatch.setattr(check, "check_with_progress", lambda *_: broken)
     done = sobremesa(*arguments.split(), "--json")
     assert (1, False) == (done.status, done.json["passed"])

@@ -3,7 +3,9 @@
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
+from threading import Timer
 
 import psycopg
 import pytest
@@ -209,6 +211,27 @@ def test_a_database_that_stays_locked_says_so(tmp_path: Path, monkeypatch: pytes
     holder.close()
     store.add_entry(id, 0, Entry(0, 0, 0))
     store.close()
+
+
+def test_a_new_file_that_another_process_prepares_is_waited_for(tmp_path: Path):
+    holder = sqlite3.connect(tmp_path / "tables.sqlite3", check_same_thread=False)
+    holder.execute("BEGIN IMMEDIATE")
+    letting_go = Timer(0.3, holder.rollback)
+    letting_go.start()
+    engine = open_database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    letting_go.join()
+    with engine.connect() as connection:
+        assert "wal" == connection.execute(text("PRAGMA journal_mode")).scalar()
+    engine.dispose()
+    holder.close()
+
+
+def test_a_new_file_that_stays_locked_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(databases, "SECONDS_TO_WAIT", 0.1)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as holder:
+        holder.execute("BEGIN IMMEDIATE")
+        with pytest.raises(BadDatabase, match="another program has locked it"):
+            open_database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
 
 
 def first_form(database: str) -> Engine:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 
 import httpx2
@@ -14,6 +14,7 @@ import pytest
 from starlette.applications import Starlette
 
 from sobremesa import games
+from sobremesa.engine import rng
 from sobremesa.engine.play import Play
 from sobremesa.engine.words import GameWords
 from sobremesa.tables.commands import Tables
@@ -254,20 +255,32 @@ def test_bots_move_at_once_for_those_who_do_not_like_to_wait(clients, app: Starl
     assert min(took) < presence.PACES["fast"]
 
 
-def test_each_move_of_a_bot_is_an_update_of_its_own(clients, app: Starlette):
+@pytest.mark.parametrize("game", ["guacamole", games.TEMPLATE])
+def test_each_move_of_a_bot_is_an_update_of_its_own(clients, app: Starlette, game: str):
     browser = clients()
     browser.post("/pace", data={"pace": "fast"})
-    address = sit_down(browser, players="3")
+    address = sit_down(browser, game=game, players="3")
     with stream(browser, address) as events:
-        first, id = events.next(), address.removeprefix("/tables/")
-        before = len(tables_of(app).store.entries(id))
+        told = [events.next()]
         for _ in range(12):
-            if "1" == first.board["data-asked"]:
+            if "1" == told[-1].board["data-asked"]:
                 assert 204 == press(browser, app, address, 0).status_code
-            first = events.next()
-        entries = tables_of(app).store.entries(id)[before:]
-    assert 12 == len(entries)
-    assert {0, 1, 2} == {entry.seat for entry in entries}
+            told.append(events.next())
+        seats, versions = as_it_went(app, address.removeprefix("/tables/"))
+    assert {0, 1, 2} == seats
+    assert versions[versions.index(told[0].id) :] == [event.id for event in told]
+
+
+def as_it_went(app: Starlette, id: str) -> tuple[set[int], list[int]]:
+    """Who has moved at a table, and the versions of all that the first seat has seen there, without pending steps."""
+    with tables_of(app).at(id) as table:
+        play, header = table.play, table.header
+    anew = Play(play.game, play.cards, header.options, play.seats, rng.key_from(header.secret, header.words))
+    entries, seen = tables_of(app).store.entries(id), [(anew.version(0), anew.view(0))]
+    for entry in entries:
+        anew.move(entry.seat, entry.move)
+        seen.append((anew.version(0), anew.view(0)))
+    return {entry.seat for entry in entries}, [version for (version, _), _ in groupby(seen)]
 
 
 def test_the_slowest_of_the_players_sets_the_pace():

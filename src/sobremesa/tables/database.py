@@ -5,6 +5,8 @@ A new database gets its tables in one go; an old one is led here by Alembic, whi
 """
 
 import os
+import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,6 +38,7 @@ from .schema import REVISION, metadata
 FILE = "tables.sqlite3"
 POSTGRESQL = "postgresql+psycopg"  # the only driver that is used
 SECONDS_TO_WAIT = 30  # for another process that is writing
+SECONDS_BETWEEN = 0.02  # tries where SQLite does not wait by itself
 SECONDS_TO_CONNECT = 10  # to a server
 FIRST_START = 0x536F6272  # the key of PostgreSQL's lock while tables are made
 
@@ -120,8 +123,22 @@ def _make_file(url: URL) -> None:
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     """Every commit reaches the disk before it is answered, and readers do not wait for writers."""
     connection.isolation_level = None  # the driver begins no transaction of its own
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    _write_ahead(connection)
+    for pragma in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _write_ahead(connection: Any) -> None:
+    """Have SQLite write ahead; a new file is told so by one process at a time, and SQLite itself does not wait here."""
+    last = time.monotonic() + SECONDS_TO_WAIT
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > last:
+                raise
+        time.sleep(SECONDS_BETWEEN)
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -77,6 +77,11 @@ def describe(cards: CardSet, move: int) -> Text:
     return Text(f"move.{Move.read(move)[0]}")
 
 
+def about(cards: CardSet, id: str) -> Text | None:
+    """Nothing more is told of a card than its name."""
+    return None
+
+
 def tell(cards: CardSet, event: Any, viewer: int | None) -> Text:
     """An event as this reader may hear of it."""
     id, seat = f"event.{handle(Event(event.what))}", int(event.seat)
