@@ -20,7 +20,6 @@ from typing import Any
 import numpy as np
 from llvmlite import binding as llvm
 
-from sobremesa.compiler.compiled import deep_calls
 from sobremesa.compiler.machine import Machine
 from sobremesa.compiler.program import Program
 from sobremesa.games import game
@@ -66,8 +65,7 @@ def linked(table: Table, folder: Path) -> bytes:
     """The program of a table as a WebAssembly module."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    with deep_calls():
-        program = Program(table.entries)
+    program = Program(table.entries)
     (folder / "rules.o").write_bytes(BROWSER.object_code(program.text(BROWSER)))
     output(["wasm-ld", "rules.o", "-o", "rules.wasm", f"--initial-memory={MEMORY}", *LINKED], folder)
     return (folder / "rules.wasm").read_bytes()

@@ -3,7 +3,6 @@
 import pytest
 from llvmlite import binding as llvm
 
-from sobremesa.compiler.compiled import deep_calls
 from sobremesa.compiler.machine import Machine, this_machine
 from sobremesa.compiler.program import Program
 from sobremesa.games import GAMES, game
@@ -20,8 +19,7 @@ def all_machines():
 
 @pytest.fixture(scope="module", params=GAMES)
 def program(request):
-    with deep_calls():
-        return Program(entries_of(game(request.param)))
+    return Program(entries_of(game(request.param)))
 
 
 def test_only_a_machine_that_jumps_names_the_long_jump(program):

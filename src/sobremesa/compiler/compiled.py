@@ -1,8 +1,6 @@
 """From rules to what can be called: out of what is kept on disk, or compiled now."""
 
-import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,7 +13,6 @@ ERRORS = {
     error.__name__: error
     for error in (AssertionError, IndexError, OverflowError, TypeError, ValueError, ZeroDivisionError)
 }
-DEEP = 20_000  # calls within calls while a program is written
 
 
 def compiled(entries: Mapping[str, Entry]) -> Any:
@@ -37,8 +34,7 @@ def compiled(entries: Mapping[str, Entry]) -> Any:
 
 
 def _made(entries: Mapping[str, Entry], machine: Machine) -> kept.Kept:
-    with deep_calls():
-        program = Program(entries)
+    program = Program(entries)
     told = {
         "failures": [
             (failure.error.__name__, failure.file, failure.line, failure.text) for failure in program.failures
@@ -68,14 +64,3 @@ def _callable(entries: Mapping[str, Entry], program: kept.Kept) -> Any:
         returns = None if several is None else (int,) * several if several else int
         setattr(made, name, Entered(name, entry.kinds, returns, failures, library))
     return made
-
-
-@contextmanager
-def deep_calls() -> Iterator[None]:
-    """Rules call rules, and each is written when it is first called: that takes many calls within calls."""
-    before = sys.getrecursionlimit()
-    sys.setrecursionlimit(max(before, DEEP))
-    try:
-        yield
-    finally:
-        sys.setrecursionlimit(before)

@@ -40,7 +40,6 @@ PLAIN: Mapping[type[ast.operator], tuple[str, Callable[[int, int], int]]] = {
     ast.BitXor: ("xor", operator.xor),
 }
 LEAST = -(2**63)
-UNLIKELY = ", !prof !1"  # of a check that fails; see `Program.text`
 
 
 class Expressions(Text):
@@ -184,7 +183,7 @@ class Expressions(Text):
     def check(self, holds: str, error: type[Exception], node: ast.AST) -> None:
         """If that does not hold, the program fails here: it stops, and whoever has begun it hears why."""
         fine, fails = self.name("fine"), self.name("fails")
-        self.fork(holds, fine, fails, UNLIKELY)
+        self.fork(holds, fine, fails)
         self.begin(fails)
         number = self.program.failure(error, self.rule, node)
         self.do(f"call void @fail(ptr %way_out, i32 {number})")

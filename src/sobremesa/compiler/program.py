@@ -19,13 +19,12 @@ declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
 declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)"""
 
-# Notes to LLVM, by number: a check hardly ever fails (1); numbers (4), of which those of one field are never those of
-# another; loops that are not to be laid out several times side by side for a length that is not known (5).
+# Notes to LLVM, by number: numbers (3), of which those of one field are never those of another; loops that are not
+# to be laid out several times side by side for a length that is not known (4).
 NOTES = (
-    '!{!"branch_weights", i32 1048576, i32 1}',
     '!{!"sobremesa"}',
-    '!{!"number", !2, i64 0}',
-    "!{!3, !3, i64 0}",
+    '!{!"number", !1, i64 0}',
+    "!{!2, !2, i64 0}",
     '!{!"llvm.loop.unroll.runtime.disable"}',
 )
 
@@ -128,17 +127,17 @@ class Program:
     def field(self, record: Record, name: str) -> str:
         """The note that a number is one of that field."""
         if (record, name) not in self._fields:
-            field = self._note(f'!{{!"field {len(self._fields)}", !3, i64 0}}')
+            field = self._note(f'!{{!"field {len(self._fields)}", !2, i64 0}}')
             self._fields[record, name] = f"{self._note(f'!{{!{field}, !{field}, i64 0}}')}"
         return self._fields[record, name]
 
     def tag(self, field: str) -> str:
         """The end of an instruction on a number of that field, or on any number."""
-        return f", !tbaa !{field or 4}"
+        return f", !tbaa !{field or 3}"
 
     def loop(self) -> str:
         """The end of the jump back of a loop."""
-        return f", !llvm.loop !{self._note(f'distinct !{{!{len(self._notes) + 1}, !5}}')}"
+        return f", !llvm.loop !{self._note(f'distinct !{{!{len(self._notes) + 1}, !4}}')}"
 
     def constant(self, row: tuple[int, ...]) -> Value:
         """A row of numbers of a module, which never changes."""

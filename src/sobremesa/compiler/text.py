@@ -80,9 +80,9 @@ class Text:
             self.do(f"br label %{block}{note}")
             self.block = None
 
-    def fork(self, condition: str, yes: str, no: str, hint: str = "") -> None:
+    def fork(self, condition: str, yes: str, no: str) -> None:
         """Go on in one of two blocks."""
-        self.do(f"br i1 {condition}, label %{yes}, label %{no}{hint}")
+        self.do(f"br i1 {condition}, label %{yes}, label %{no}")
         self.block = None
 
     def meet(self, type: str, ways: list[tuple[str, str]]) -> str:

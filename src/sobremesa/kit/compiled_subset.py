@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ..compiler import NotOfTheSubset
-from ..compiler.compiled import deep_calls
 from ..compiler.problems import Fault
 from ..compiler.program import Program
 from ..compiler.subset import outside_subset
@@ -45,8 +44,7 @@ def game_outside_subset(game: Game) -> list[str]:
     for path in rules_files(game.folder):
         found.update(outside_subset(ast.parse(path.read_text("utf-8")), str(path)))
     try:
-        with deep_calls():
-            Program(entries_of(game))
+        Program(entries_of(game))
     except NotOfTheSubset as error:
         found.update(error.faults)
     home = game.folder.parent
