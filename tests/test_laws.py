@@ -539,10 +539,8 @@ def test_the_command_prints_one_line_of_json_and_its_status_is_0(capsys):
     assert (TEMPLATE, True) == (told["game"], told["passed"])
     assert [law for law in LAWS if law != "reached"] == list(told["laws"])
     assert "safety-limit" in told["unreached"]["clauses"]
-    for law in told["laws"].values():
-        assert {"passed", "cases"} == set(law)
-        assert law["passed"] is True
-        assert law["cases"] > 0
+    assert all({"passed", "cases"} == set(law) for law in told["laws"].values())
+    assert all(law["passed"] is True and law["cases"] > 0 for law in told["laws"].values())
 
 
 @pytest.mark.timeout(600)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Self
 
@@ -34,7 +35,7 @@ class Present:
     text: str
 
 
-class Follower:
+class Follower(ABC):
     """One reader who follows one table: what is new for them since they were last told."""
 
     def __init__(self, site: Site, id: str, reader: Reader):
@@ -51,9 +52,9 @@ class Follower:
         if table.unplayable:
             raise table.unplayable
 
+    @abstractmethod
     def look(self) -> Present | None:
         """What the table is for the reader if they have not been told yet; None if they have."""
-        raise NotImplementedError
 
 
 def frame(present: Present) -> bytes:
