@@ -55,6 +55,8 @@ class Rule:
         known = {*code.co_names, *code.co_varnames, *code.co_freevars, *code.co_cellvars}
         if found is None or not _names(found) <= known:
             what = f"{self.name} does not stand here any more: start anew, the file has changed"
+            if self.name == "<lambda>":
+                what = "no lambda: write a rule of its own"
             raise NotOfTheSubset([Fault(self.file, self.line, what)])
         return found
 
