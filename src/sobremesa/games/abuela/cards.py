@@ -295,4 +295,5 @@ def _box(cards: Sequence[Card]) -> Any:
             dish = FOODS + n if card.group == "recipe" else n - box.first_food
             for id, many in facts["needs"].items():
                 box.needs[dish][by_id[id].number] = many
+                box.made_of[dish] += many
     return box

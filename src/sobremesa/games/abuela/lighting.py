@@ -119,10 +119,11 @@ def can_light(s, box, seat, enhanced, goes_on):
 
 def can_cook(s, box, seat, whose, burner, enhanced, goes_on):
     """Is there a dish to cook on that burner?"""
-    if cards_on(s, box, stove_of(seat, whose), burner) > 0:
-        for dish in range(DISHES):
-            if refuse_light(s, box, seat, whose, burner, dish, enhanced, goes_on) == 0:
-                return True
+    cards = cards_on(s, box, stove_of(seat, whose), burner)
+    for dish in range(DISHES):
+        fits = cards > 0 and box.made_of[dish] == cards
+        if fits and refuse_light(s, box, seat, whose, burner, dish, enhanced, goes_on) == 0:
+            return True
     return False
 
 

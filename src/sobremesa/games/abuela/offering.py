@@ -132,10 +132,12 @@ def offer_lighting(s, box, seat, out):
         if refuse_stove(s, seat, whose, enhanced, going_on) > 0:
             continue
         for burner in range(BURNERS):
-            if cards_on(s, box, stove_of(seat, whose), burner) > 0:
+            cards = cards_on(s, box, stove_of(seat, whose), burner)
+            if cards > 0:
                 first = Move.LIGHT + naming(LIGHT_WHOSE, whose) + naming(LIGHT_BURNER, burner)
                 for dish in range(DISHES):
-                    if refuse_light(s, box, seat, whose, burner, dish, enhanced, going_on) == 0:
+                    fits = box.made_of[dish] == cards
+                    if fits and refuse_light(s, box, seat, whose, burner, dish, enhanced, going_on) == 0:
                         push(out, first + dish)
 
 

@@ -316,6 +316,7 @@ BOX = record(
     labelled_recipe=(int, RECIPES),  # 1 if it belongs to Con Más Sazón
     food_items=(int, RECIPES),  # processed foods and specials that the recipe asks for
     needs=(int, (DISHES, KINDS)),  # cards of each kind that a dish is made of
+    made_of=(int, DISHES),  # cards that a dish is made of
 )
 
 STATE = record(

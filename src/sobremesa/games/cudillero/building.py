@@ -39,6 +39,11 @@ def refuse_add(s, box, seat, place, column):
     return refuse_lay(s, box, seat, card, column) if card > 0 else Clause.MARKET
 
 
+def refuse_free_doorway(s):
+    """A free doorway comes from the doorway deck, as long as there are any [doorways-run-out]."""
+    return 0 if s.doorways > 0 else Clause.DOORWAYS_RUN_OUT
+
+
 def can_build(s, box, seat):
     """Is there a card in the hand that could be built?"""
     floor, roof = takes_floor(s, box, seat), takes_roof(s, box, seat)

@@ -7,7 +7,7 @@ objectives, points.  Here is what holds them together: the setup, what is refuse
 from ...engine.events import NOBODY, note, note_open, note_secret, note_told
 from ...engine.piles import arrange, pop, push, shuffle
 from ...engine.rng import below
-from ...engine.spans import named, naming
+from ...engine.spans import named
 from .acting import (
     act_build,
     act_doorway,
@@ -32,6 +32,7 @@ from .building import (
     refuse_add,
     refuse_build,
     refuse_doorway,
+    refuse_free_doorway,
     settle_free_cards,
 )
 from .days import (
@@ -45,6 +46,7 @@ from .days import (
     finish,
     refuse_roof,
 )
+from .offering import offer_actions, offer_bids, offer_free_cards, offer_roofs, offer_tokens
 from .points import census as census
 from .points import scores as scores
 from .points import supply as supply
@@ -61,9 +63,7 @@ from .state import (
     DAYS,
     DEALT,
     DOORWAY,
-    DOORWAY_PLACE,
     FIRST_FLOOR,
-    FLOORS_HIGH,
     KEEP_OBJECTIVE,
     LEVELS,
     LIMIT,
@@ -209,7 +209,7 @@ def refuse_free(s, box, seat, move):
     if move < Move.ADD:
         return refuse_doorway(s, seat)
     if move >= Move.ADD_DOORWAY:
-        return 0 if s.doorways > 0 else Clause.DOORWAYS_RUN_OUT
+        return refuse_free_doorway(s)
     return refuse_add(s, box, seat, named(move, ADD_PLACE), named(move, ADD_COLUMN))
 
 
@@ -264,54 +264,19 @@ def choices(s, box, seat, out):
         return
     match s.phase:
         case Phase.KEEP:
-            offer(s, box, seat, Move.KEEP, Move.BID, out)
+            for move in range(Move.KEEP, Move.BID):
+                if refuse_keep(s, move) == 0:
+                    push(out, move)
         case Phase.BID:
-            offer(s, box, seat, Move.BID, Move.TOKENS, out)
+            offer_bids(s, seat, out)
         case Phase.TOKENS:
-            offer(s, box, seat, Move.TOKENS, Move.BUY, out)
+            offer_tokens(s, seat, out)
         case Phase.ROOF:
-            offer(s, box, seat, Move.ROOF, Move.ROOF + s.columns[seat], out)
+            offer_roofs(s, box, seat, out)
         case Phase.FREE:
-            offer_cards(s, box, seat, out)
-            push(out, Move.DECLINE)
+            offer_free_cards(s, box, seat, out)
         case Phase.ACTION:
-            offer(s, box, seat, Move.BUY, Move.BUILD, out)
-            offer_cards(s, box, seat, out)
-            offer(s, box, seat, Move.VALUE, Move.SWAP_UP, out)
-            if s.tokens[seat][Token.RELOCATE] > 0:
-                offer_swaps(s, box, seat, out)
-            offer(s, box, seat, Move.MOVE_DOORWAY, Move.ROOF, out)
-
-
-def offer(s, box, seat, first, after, out):
-    """Those moves from one number up to another that are not refused."""
-    for move in range(first, after):
-        if refusal(s, box, seat, move) == 0:
-            push(out, move)
-
-
-def offer_cards(s, box, seat, out):
-    """Cards of the hand and, as free cards, of the market, wherever they may be built."""
-    for place, card in enumerate(s.hand[seat]):
-        if card > DOORWAY:
-            first = Move.BUILD + naming(BUILD_PLACE, place)
-            offer(s, box, seat, first, first + s.columns[seat], out)
-    offer(s, box, seat, Move.BUILD_DOORWAY, Move.ADD, out)
-    if s.phase == Phase.FREE:
-        for place in range(DOORWAY_PLACE):
-            first = Move.ADD + naming(ADD_PLACE, place)
-            offer(s, box, seat, first, first + s.columns[seat], out)
-        offer(s, box, seat, Move.ADD_DOORWAY, Move.VALUE, out)
-
-
-def offer_swaps(s, box, seat, out):
-    """Cards that touch."""
-    for column in range(s.columns[seat]):
-        first = Move.SWAP_UP + naming(SWAP_UP_COLUMN, column)
-        offer(s, box, seat, first, first + FLOORS_HIGH, out)
-    for column in range(s.columns[seat] - 1):
-        first = Move.SWAP_ASIDE + naming(SWAP_ASIDE_COLUMN, column)
-        offer(s, box, seat, first, first + LEVELS, out)
+            offer_actions(s, box, seat, out)
 
 
 # -- what a move does -------------------------------------------------------------------------------------------

@@ -176,17 +176,28 @@ def pile_of(claimed):
 def choices(s, box, seat, out):
     """The moves that are not refused, in increasing order; only those of the phase are asked about."""
     out.n = 0
-    first, last = 0, Move.KEEP
+    if seat < 0 or seat >= s.seats or s.asked >> seat & 1 == 0:
+        return
     match s.phase:
+        case Phase.TURN:
+            for move in range(Move.DRAW, Move.KEEP):
+                if refuse_draw_or_take(s, move) == 0:
+                    push(out, move)
         case Phase.DRAWN:
-            first, last = Move.KEEP, Move.PASS
+            offer(Move.KEEP, Move.PASS, out)
         case Phase.PASS:
-            first, last = Move.PASS, Move.CLAIM
+            offer(Move.PASS, Move.CLAIM, out)
         case Phase.CLAIM:
-            first, last = Move.CLAIM, MOVES
-    for move in range(first, last):
-        if refusal(s, box, seat, move) == 0:
-            push(out, move)
+            for claimed in range(HEATS + 1):
+                if refuse_claim(s, seat, claimed) == 0:
+                    push(out, Move.CLAIM + claimed)
+            push(out, Move.DECLINE)
+
+
+def offer(first, after, out):
+    """All moves from one number up to another: the phase allows each of them."""
+    for move in range(first, after):
+        push(out, move)
 
 
 def apply(s, box, seat, move, events):

@@ -1,7 +1,7 @@
 """Platos: hands, how many cards they may hold [hand-limit], and who knows which of them [who-sees]."""
 
 from ...engine.events import EVERYBODY
-from .state import HAND, HAND_LIMIT, MORE_STORAGE, SEATS
+from .state import FIRST_INGREDIENT, HAND, HAND_LIMIT, MORE_STORAGE, SEATS
 
 
 def cards_in_hand(s, seat):
@@ -20,6 +20,14 @@ def cards_of(s, seat, kind):
         if card == kind:
             cards += 1
     return cards
+
+
+def holds_special(s, seat):
+    """Does a player hold any special?"""
+    for card in s.hand[seat]:
+        if 0 < card < FIRST_INGREDIENT:
+            return True
+    return False
 
 
 def limit_of(s, seat):

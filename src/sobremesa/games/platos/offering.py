@@ -6,8 +6,8 @@ What is allowed is asked of the same rules that refuse; here it is only known wh
 from ...engine.piles import push
 from .answering import refuse_answer
 from .deck import refuse_draw, refuse_take
-from .dishes import refuse_complete
-from .hands import cards_of
+from .dishes import in_centre, refuse_complete
+from .hands import cards_of, holds_special
 from .specials import refuse_special
 from .state import DISHES, HAND, MOVES, Mode, Move, Special
 
@@ -40,6 +40,13 @@ def offer_fetching(s, seat, out):
 
 def offer_actions(s, box, seat, out):
     """Specials to play, alone and as doubles, and dishes to complete."""
+    if holds_special(s, seat):
+        offer_specials(s, box, seat, out)
+    offer_dishes(s, box, seat, out)
+
+
+def offer_specials(s, box, seat, out):
+    """Specials to play, alone and as doubles."""
     offer_special(s, box, seat, Move.PLAY, Move.PARTY, 0, out)
     offer_special(s, box, seat, Move.PARTY, Move.FIRE_AT, cards_of(s, seat, Special.PARTY) - 1, out)
     offer_special(s, box, seat, Move.FIRE_AT, Move.APRON_AT, doubles_of(s, seat, Special.FIRE), out)
@@ -57,8 +64,12 @@ def offer_actions(s, box, seat, out):
     offer_special(s, box, seat, Move.GIFT, Move.CHANGE - dishes, doubles_of(s, seat, Special.MINE), out)
     cards = cards_of(s, seat, Special.CHANGES)
     offer_special(s, box, seat, Move.CHANGE, Move.COMPLETE - dishes, cards - 1, out)
+
+
+def offer_dishes(s, box, seat, out):
+    """Dishes of the centre to complete."""
     for dish in range(box.dishes):
-        if refuse_complete(s, box, seat, dish) == 0:
+        if in_centre(s, dish) and refuse_complete(s, box, seat, dish) == 0:
             push(out, Move.COMPLETE + dish)
 
 

@@ -115,10 +115,27 @@ def refuse_card(s, box, move):
 
 
 def choices(s, box, seat, out):
-    """The moves that are not refused, in increasing order."""
+    """The moves that are not refused, in increasing order; only those of the phase are asked about."""
     out.n = 0
-    for move in range(MOVES):
-        if refusal(s, box, seat, move) == 0:
+    if seat < 0 or seat >= s.seats or s.asked >> seat & 1 == 0:
+        return
+    match s.phase:
+        case Phase.TURN:
+            offer_cards(s, box, out)
+            push(out, Move.CALL)
+        case Phase.LAST_CARD:
+            offer_cards(s, box, out)
+        case Phase.BETWEEN:
+            for move in range(Move.CALL, Move.BEGIN):
+                push(out, move)
+        case Phase.ROUND_OVER:
+            push(out, Move.BEGIN)
+
+
+def offer_cards(s, box, out):
+    """Where the drawn card may go."""
+    for move in range(Move.POT, Move.CALL):
+        if refuse_card(s, box, move) == 0:
             push(out, move)
 
 
