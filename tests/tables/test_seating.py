@@ -287,6 +287,8 @@ def test_one_moves_for_the_seat_that_is_uncovered(tables: Tables):
     id = shared(tables)
     for _ in range(30):
         with tables.at(id) as table:
+            if table.play.over:
+                break
             seat, others = table.play.to_act()[0], [n for n in (0, 1) if n not in table.play.to_act()]
             person = str(table.sitters[seat].person)
             assert (0, 1) == table.seats_of(ANA)
@@ -306,6 +308,8 @@ def test_a_seat_is_covered_as_soon_as_another_on_the_device_is_asked(tables: Tab
     covered = 0
     for _ in range(60):
         with tables.at(id) as table:
+            if table.play.over:
+                break
             seat = table.play.to_act()[0]
             asked = [n for n in table.play.to_act() if n < 2]
             for own in (0, 1):
