@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -77,6 +78,18 @@ def test_a_record_without_fields_is_a_record_in_both_forms():
     assert "" == difference(made, copy(made)) == difference(made, unpack(pack(made, blank(layout))))
     assert "Paper()" == repr(paper(record()))
     assert [] == list(numbers(unpack(pack(paper(record()), blank(record())))))
+
+
+@pytest.mark.parametrize("thing", [7, "int", float, None, (int, 5), [int], record])
+def test_what_is_no_layout_is_refused(thing: Any):
+    with pytest.raises(TypeError, match="is no layout: a layout is int, a record or an array"):
+        paper(thing)
+
+
+@pytest.mark.parametrize("field", [7, "int", float, None, (float, 5), (int, 5, 5), [int]])
+def test_a_field_that_is_no_layout_is_refused(field: Any):
+    with pytest.raises(TypeError, match="a field is int, a record, or one of these with its length"):
+        record(n=field)
 
 
 def test_the_names_of_paper_are_those_of_the_layout():

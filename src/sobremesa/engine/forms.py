@@ -9,7 +9,7 @@ import functools
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .layouts import Array, Layout, Record, record
+from .layouts import Array, Layout, Record, is_layout, record
 
 __all__ = ["Checked", "Paper", "copy", "difference", "numbers", "paper", "record"]
 
@@ -49,7 +49,12 @@ def _paper_class(layout: Record) -> type:
 
 
 def paper(layout: Layout) -> Any:
-    """A thing of that layout, all zeros, as plain Python; a misspelt field is an AttributeError."""
+    """A thing of that layout, all zeros, as plain Python; a misspelt field is an AttributeError.
+
+    TypeError for what is no layout.
+    """
+    if not is_layout(layout):
+        raise TypeError(f"{layout!r} is no layout: a layout is int, a record or an array")
     if isinstance(layout, Array):
         length = layout.length or 0
         return Checked([0] * length if layout.item is int else (paper(layout.item) for _ in range(length)))

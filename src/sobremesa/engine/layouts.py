@@ -99,15 +99,20 @@ def record(**fields: Field) -> Record:
     """The layout of a record, field by field: `record(phase=int, hand=(int, 5), deck=pile(60))`.
 
     Every number is an `int` of 64 bits: no width ever matters.  Raises ValueError for a name that a packed record has
-    for itself, since such a field could not be read from Python.
+    for itself, since such a field could not be read from Python, and TypeError for what is no layout.
     """
     if taken := sorted(TAKEN & fields.keys()):
         raise ValueError(f"a NumPy record has these names for itself: {', '.join(taken)}; choose others")
     return Record(tuple((name, _layout(field)) for name, field in fields.items()))
 
 
+def is_layout(thing: object) -> bool:
+    """Is this a layout?"""
+    return thing is int or isinstance(thing, Record | Array)
+
+
 def _layout(field: Any) -> Layout:
-    if not isinstance(field, tuple):
-        return field
-    item, lengths = field
+    item, lengths = field if isinstance(field, tuple) and len(field) == 2 else (field, ())
+    if not is_layout(item):
+        raise TypeError(f"a field is int, a record, or one of these with its length as in (int, 5), not {field!r}")
     return array(item, *(lengths if isinstance(lengths, tuple) else (lengths,)))
