@@ -125,6 +125,8 @@ def fill(value: Any, source: Iterator[int]) -> None:
 
 def difference(one: Any, other: Any, path: str = "") -> str:
     """The first field in which two states differ, in whatever forms they are; empty if they are equal."""
+    if not path and list(numbers(one)) == list(numbers(other)):
+        return ""
     if is_packed(one) or is_packed(other):
         from .packed import unpack  # NumPy is there already
 

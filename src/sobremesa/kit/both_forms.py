@@ -7,7 +7,8 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ..compiler import compiled
+import numpy as np
+
 from ..engine import rng
 from ..engine.cardset import CardSet
 from ..engine.contract import SCORES, Game, moves_pile, seats_of
@@ -16,7 +17,7 @@ from ..engine.forms import copy, difference, paper
 from ..engine.layouts import record
 from ..engine.packed import blank, pack
 from ..engine.undealt import undealt
-from .entries import entries_of
+from .entries import rules_of
 
 
 def moves_alike(
@@ -31,7 +32,7 @@ def moves_alike(
     Raises AssertionError where the forms differ.
     """
     state, rules = game.state, game.rules
-    machine = compiled(entries_of(game))
+    machine = rules_of(game, packed=True)
     box, packed_box = cards.box, pack(cards.box, blank(state.BOX))[0]
     events, packed_events = paper(EVENTS), blank(EVENTS)
     events.kept = packed_events[0].kept = 1
@@ -75,9 +76,11 @@ def _all_alike(game: Game, machine: Any, s: Any, packed: Any, box: Any, packed_b
         made.supply(its_box, out.supply)
         made.scores(here, its_box, out.points)
     assert "" == difference(counted, packed_counted)
+    asked = np.arange(-1, game.moves + 1)
+    refused = np.zeros_like(asked)
     for one in range(s.seats):
-        for move in range(-1, game.moves + 1):
-            assert game.rules.refusal(s, box, one, move) == machine.refusal(packed[0], packed_box, one, move)
+        machine.refuse(packed[0], packed_box, one, asked, refused)
+        assert refused.tolist() == [game.rules.refusal(s, box, one, int(move)) for move in asked]
     world, packed_world, source = copy(s), packed.copy(), paper(rng.RNG)
     rng.start(source, rng.key_from(b"worlds"))
     packed_source = pack(source, blank(rng.RNG))

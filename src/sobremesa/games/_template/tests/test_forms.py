@@ -11,7 +11,6 @@ from sobremesa.kit.both_forms import moves_alike
 
 
 @pytest.mark.xdist_group(f"compiles {GAME.id}")
-@pytest.mark.timeout(300)  # it compiles all the rules
 def test_both_forms_are_equal_after_every_move():
     tables = [(seats, {"meal": meal}) for seats, meal in product(GAME.seats, OPTION_VALUES["meal"])]
     assert moves_alike(GAME, CARDS, tables, most=GAME.limit, every=1) > 200

@@ -10,7 +10,6 @@ from sobremesa.kit.both_forms import moves_alike
 
 
 @pytest.mark.xdist_group(f"compiles {GAME.id}")
-@pytest.mark.timeout(600)  # it compiles all the rules
 def test_both_forms_are_equal_after_every_move():
     tables = list(product(GAME.seats, every_choice_of_options()))
     assert 100 * len(tables) == moves_alike(GAME, CARDS, tables, most=100, every=50)

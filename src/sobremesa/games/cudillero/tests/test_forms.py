@@ -10,6 +10,5 @@ TABLES = [(2, VARIANTS), (3, {}), (4, PERSONAL), (2, {"stock_market": "true"}), 
 
 
 @pytest.mark.xdist_group(f"compiles {GAME.id}")
-@pytest.mark.timeout(900)  # it compiles all the rules
 def test_both_forms_are_equal_after_every_move():
     assert moves_alike(GAME, CARDS, TABLES, most=400, every=12) > 500
