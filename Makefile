@@ -18,7 +18,7 @@ play: ## play: install, serve on this machine, open the page
 
 test: check ## prove it: the checks, then all tests
 	@sh scripts/debian.sh
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 check: ## formatter, linters, types, layers
 	@sh scripts/install.sh test

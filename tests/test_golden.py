@@ -16,7 +16,6 @@ from sobremesa.kit import golden
 from sobremesa.kit.entries import rules_of
 from sobremesa.kit.reach import Deal, reach
 from tests.brought import COMPLETE
-from tests.compiling import compiled
 
 GOLDEN = [(id, path) for id in KNOWN for path in golden.files(game(id))]
 NAMES = [f"{id}-{path.stem}" for id, path in GOLDEN]
@@ -54,7 +53,7 @@ def test_the_game_is_told_to_its_end(id, path):
     assert play.over
 
 
-@pytest.mark.parametrize(("id", "path"), [compiled(id, path) for id, path in GOLDEN], ids=NAMES)
+@pytest.mark.parametrize(("id", "path"), GOLDEN, ids=NAMES)
 def test_packed_the_game_goes_the_same_way(id, path):
     story, found = read(id, path), game(id)
     cards = found.cards.load()

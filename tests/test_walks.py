@@ -11,7 +11,6 @@ from sobremesa.games import KNOWN, TEMPLATE, game
 from sobremesa.kit.course import Course, as_bytes, position
 from sobremesa.kit.deals import FIRST, LATER, WAYS, combinations, deals
 from sobremesa.kit.laws.reached import FILE, KINDS, reached, unreached
-from tests.compiling import compiled
 
 
 def course(id: str, *, packed: bool) -> Course:
@@ -33,7 +32,7 @@ def test_the_first_game_of_each_combination_is_walked_so_that_it_ends_and_later_
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("id", [compiled(id) for id in KNOWN])
+@pytest.mark.parametrize("id", KNOWN)
 def test_a_walk_goes_the_same_way_in_both_forms(id):
     """By chance, greedily, and one after the other; the positions, too."""
     packed, paper = course(id, packed=True), course(id, packed=False)
@@ -47,7 +46,7 @@ def test_a_walk_goes_the_same_way_in_both_forms(id):
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("id", [compiled(id) for id in KNOWN])
+@pytest.mark.parametrize("id", KNOWN)
 def test_games_that_bots_walk_end_by_their_rules_and_long_before_their_limit(id):
     found, walked = game(id), course(id, packed=True)
     for deal in deals(found, 1, "ends", greedy=True)[:6]:

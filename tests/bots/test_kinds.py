@@ -16,12 +16,11 @@ from sobremesa.engine.packed import blank, pack
 from sobremesa.engine.play import Play
 from sobremesa.games import GAMES, TEMPLATE, game
 from sobremesa.lab.simulate import Match, simulate
-from tests.compiling import compiled as together
 
 WHOLE = [(id, kind.name) for id in (*GAMES, TEMPLATE) for kind in bots.ALL if kind.rule]
 
 
-@pytest.mark.parametrize(("id", "name"), [together(id, name) for id, name in WHOLE])
+@pytest.mark.parametrize(("id", "name"), WHOLE)
 def test_a_kind_chooses_alike_at_a_table_and_in_the_laboratory(id, name, monkeypatch):
     """The same position, the same dice: from an imagined world on paper, and compiled from the state itself."""
     found, state = game(id), game(id).state.STATE

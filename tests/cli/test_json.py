@@ -10,14 +10,9 @@ import pytest
 from sobremesa.cli import check
 from sobremesa.cli.app import app
 from sobremesa.kit.report import Findings, report
-from tests.compiling import compiles
 
 CASE = '[[case]]\nname = "dealt"\ngame = "guacamole"\n[[case.step]]\nposition.drawn = []\n'
 
-COMPILING = {
-    "simulate guacamole --seats random,random --games 2": "guacamole",
-    "check _template --games 1": "_template",
-}
 DONE = [
     "games",
     "rules guacamole",
@@ -28,7 +23,8 @@ DONE = [
     "case good-case.toml --show",
     "case --vocabulary guacamole",
     "replay game.jsonl",
-    *COMPILING,
+    "simulate guacamole --seats random,random --games 2",
+    "check _template --games 1",
 ]
 FAILED = ["case good-case.toml bad-case.toml", "check _template"]
 NOT_DONE = [
@@ -82,7 +78,7 @@ def files(tmp_path, monkeypatch, recorded):
 
 @pytest.mark.usefixtures("files")
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("arguments", [compiles(COMPILING[a], a) if a in COMPILING else a for a in DONE])
+@pytest.mark.parametrize("arguments", DONE)
 def test_what_was_done_is_one_line(sobremesa, arguments):
     done = sobremesa(*arguments.split(), "--json")
     assert 0 == done.status

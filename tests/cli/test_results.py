@@ -6,10 +6,9 @@ import re
 import pytest
 
 from sobremesa.engine import record, rulebook
-from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.games import GAMES, game
 from sobremesa.games.guacamole import cards
 from tests.cli.running import process
-from tests.compiling import together
 
 GUACAMOLE = game("guacamole")
 
@@ -184,7 +183,6 @@ def test_replay_in_spanish(sobremesa, recorded):
 # -- simulate -----------------------------------------------------------------------------------------------------
 
 
-@together("guacamole")
 @pytest.mark.timeout(300)
 def test_simulate_as_json(sobremesa):
     done = sobremesa("simulate", "guacamole", "--seats", "random,greedy", "--games", 40, "--seed", 9, "--json")
@@ -201,7 +199,6 @@ def test_simulate_as_json(sobremesa):
     assert result["decisions"] != named.json["decisions"]
 
 
-@together("guacamole")
 @pytest.mark.timeout(300)
 def test_simulate_for_people_keeps_progress_off_standard_output():
     done = process("simulate", "guacamole", "--seats", "random,greedy", "--games", 30)
@@ -211,7 +208,6 @@ def test_simulate_for_people_keeps_progress_off_standard_output():
     assert "playing" not in done.stdout
 
 
-@together("guacamole")
 @pytest.mark.timeout(300)
 def test_a_simulated_game_can_be_recorded_and_replayed(sobremesa, tmp_path):
     path = tmp_path / "third.jsonl"
@@ -225,7 +221,6 @@ def test_a_simulated_game_can_be_recorded_and_replayed(sobremesa, tmp_path):
     assert alone["length"]["moves"]["min"] <= len(replayed["moves"]) <= alone["length"]["moves"]["max"]
 
 
-@together("guacamole")
 @pytest.mark.timeout(300)
 def test_a_card_set_of_ones_own_is_simulated_without_compiling_anew(sobremesa, own_cards, tmp_path):
     path = tmp_path / "own.jsonl"
@@ -244,7 +239,6 @@ def test_case_files_may_be_run_as_json(sobremesa):
     assert sobremesa("case", path, "--json").json["passed"] is True
 
 
-@together(TEMPLATE)
 @pytest.mark.timeout(300)
 def test_check_as_json(sobremesa):
     found = sobremesa("check", "_template", "--games", 1, "--json").json

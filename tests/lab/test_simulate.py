@@ -17,7 +17,6 @@ from sobremesa.games import KNOWN, TEMPLATE, game
 from sobremesa.lab import simulate as lab
 from sobremesa.lab.simulate import Match, Table, play_again, simulate
 from tests.brought import DUELS, JUDGED, players
-from tests.compiling import compiled
 from tests.lengths import LONG, least_won
 
 TIMES = {"seconds", "decisions_per_second", "cpu_seconds", "decisions_per_cpu_second", "compile_seconds"}
@@ -46,7 +45,7 @@ def seated(id: str) -> list[tuple[str, ...]]:
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     ("id", "bots"),
-    [compiled(id, bots) for id in KNOWN for bots in seated(id)],
+    [(id, bots) for id in KNOWN for bots in seated(id)],
 )
 def test_every_game_can_be_played_again_on_paper(id, bots):
     played = match(id, *bots)
@@ -63,7 +62,7 @@ def test_every_game_can_be_played_again_on_paper(id, bots):
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     ("id", "options"),
-    [compiled(id, {o.id: value}) for id in KNOWN for o in game(id).options for value in o.values],
+    [(id, {o.id: value}) for id in KNOWN for o in game(id).options for value in o.values],
 )
 def test_options_are_played(id, options):
     bots = ["greedy" if id in LONG else "random", *["random"] * (players(game(id), 2) - 1)]
@@ -75,7 +74,7 @@ def test_options_are_played(id, options):
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("id", [compiled(id) for id in DUELS])
+@pytest.mark.parametrize("id", DUELS)
 def test_greedy_beats_random(id):
     for seats in (("greedy", "random"), ("random", "greedy")):
         result = simulate(match(id, *seats), 100).as_json()
@@ -85,7 +84,7 @@ def test_greedy_beats_random(id):
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("id", [compiled(id) for id in JUDGED])
+@pytest.mark.parametrize("id", JUDGED)
 def test_greedy_bots_play_every_game_to_its_end(id):
     played = match(id, *["greedy"] * players(game(id), 3))
     assert 0 == simulate(played, 60 if id in LONG else 300).as_json()["limit_reached"]

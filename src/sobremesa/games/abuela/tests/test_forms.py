@@ -2,14 +2,11 @@
 
 from itertools import product
 
-import pytest
-
 from sobremesa.games.abuela import GAME
 from sobremesa.games.abuela.tests.table import CARDS, every_choice_of_options
 from sobremesa.kit.both_forms import moves_alike
 
 
-@pytest.mark.xdist_group(f"compiles {GAME.id}")
 def test_both_forms_are_equal_after_every_move():
     tables = list(product(GAME.seats, every_choice_of_options()))
     assert 100 * len(tables) == moves_alike(GAME, CARDS, tables, most=100, every=50)

@@ -1,7 +1,5 @@
 """Cudillero: both forms are equal after every move, in all that the rules say."""
 
-import pytest
-
 from sobremesa.games.cudillero import GAME
 from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS
 from sobremesa.kit.both_forms import moves_alike
@@ -9,6 +7,5 @@ from sobremesa.kit.both_forms import moves_alike
 TABLES = [(2, VARIANTS), (3, {}), (4, PERSONAL), (2, {"stock_market": "true"}), (4, VARIANTS)]
 
 
-@pytest.mark.xdist_group(f"compiles {GAME.id}")
 def test_both_forms_are_equal_after_every_move():
     assert moves_alike(GAME, CARDS, TABLES, most=400, every=12) > 500

@@ -1,7 +1,5 @@
 """Platos: both forms are equal after every move, in all that the rules say."""
 
-import pytest
-
 from sobremesa.games.platos import GAME
 from sobremesa.games.platos.state import OPTION_VALUES
 from sobremesa.games.platos.tests.laid import CARDS
@@ -18,6 +16,5 @@ TABLES = [
 ]
 
 
-@pytest.mark.xdist_group(f"compiles {GAME.id}")
 def test_both_forms_are_equal_after_every_move():
     assert moves_alike(GAME, CARDS, TABLES, most=250, every=10) > 500

@@ -1,7 +1,5 @@
 """Stew obeys the laws: on paper every time, and once packed."""
 
-import pytest
-
 from sobremesa.games.stew import GAME
 from sobremesa.kit.check import check
 
@@ -11,7 +9,6 @@ def test_stew_obeys_the_laws_on_paper():
     assert report.passed, report
 
 
-@pytest.mark.xdist_group(f"compiles {GAME.id}")
 def test_stew_obeys_the_laws_packed():
     report = check(GAME, games=60, seed="packed")
     assert report.passed, report
