@@ -5,6 +5,7 @@ from ..engine.contract import MAX_SEATS, Game, moves_pile
 from ..engine.events import EVENTS
 from ..engine.layouts import Record, record
 from .dice import DICE
+from .judging import notes_of
 
 LUCK = 2  # words of a match's luck; the number of the game is the third word of its dice
 
@@ -19,5 +20,6 @@ def desk_of(game: Game) -> Record:
         chance=rng.RNG,  # deals what a bot imagines
         moves=moves_pile(game),  # the choices
         totals=(int, game.moves),  # of the judgements of each choice
+        notes=notes_of(game),  # what the judgement works out on the way
         unheard=EVENTS,  # events that nobody keeps
     )

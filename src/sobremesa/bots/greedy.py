@@ -4,23 +4,24 @@ from types import SimpleNamespace
 
 from ..engine.contract import Game
 from . import choosing, dice
+from .judging import judging
 
 
 def greedy(game: Game):
     """The rule by which it chooses (`registry`)."""
-    weighing = SimpleNamespace(weigh=weigher(game.rules, game.judgement))
+    weighing = SimpleNamespace(weigh=weigher(game.rules, SimpleNamespace(judge=judging(game))))
     return looker(game.redeal, dice, choosing, weighing)
 
 
 def weigher(rules, judgement):
     """The rule by which choices are weighed."""
 
-    def weigh(world, box, seat, moves, trial, unheard, totals):
+    def weigh(world, seat, desk, trial):
         """Add to each total what the game judges of that choice's outcome in this world."""
-        for i in range(moves.n):
+        for i in range(desk.moves.n):
             trial[0] = world
-            rules.apply(trial[0], box, seat, moves.card[i], unheard)
-            totals[i] += judgement.judge(trial[0], box, seat)
+            rules.apply(trial[0], desk.box, seat, desk.moves.card[i], desk.unheard)
+            desk.totals[i] += judgement.judge(trial[0], desk.box, seat, desk.notes)
 
     return weigh
 
@@ -38,7 +39,7 @@ def looker(redeal, dice, choosing, weighing):
             imagined[0] = s
             dice.start_from(desk.chance, dice.roll(desk.dice))
             redeal.redeal(imagined[0], desk.box, seat, desk.chance)
-            weighing.weigh(imagined[0], desk.box, seat, desk.moves, trial, desk.unheard, desk.totals)
+            weighing.weigh(imagined[0], seat, desk, trial)
         return desk.moves.card[choosing.best(desk.totals, desk.moves.n, desk.dice)]
 
     return look

@@ -18,7 +18,8 @@ rules.py
 redeal.py
     redeal(s, box, seat, rng)          deal anew all that the seat cannot know, the generator's state included
 judgement.py (optional)
-    judge(s, box, seat)                a bot's opinion of a position: larger is better for the seat
+    judge(s, box, seat)                a bot's opinion of a position: larger is better for the seat; with a layout NOTES
+                                       beside it, judge(s, box, seat, notes), which has room for what it works out
 view.py (plain Python, never compiled; `cards` is the CardSet, whose `box` the rules read)
     view(s, cards, seat)                what the seat may see (None: a spectator), `engine.views.View`
     name(cards, id, words)              the name of a card that has none of its own in the card set

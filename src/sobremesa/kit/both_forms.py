@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ..bots.judging import judging, notes_of
 from ..engine import rng
 from ..engine.cardset import CardSet
 from ..engine.contract import SCORES, Game, moves_pile, seats_of
@@ -88,4 +89,7 @@ def _all_alike(game: Game, machine: Any, s: Any, packed: Any, box: Any, packed_b
     machine.redeal(packed_world[0], packed_box, seat, packed_source[0])
     assert "" == difference(world, packed_world) == difference(source, packed_source)
     if game.judgement is not None:
-        assert game.judgement.judge(world, box, seat) == machine.judge(packed_world[0], packed_box, seat)
+        notes, packed_notes = paper(notes_of(game)), blank(notes_of(game))
+        own = judging(game)(world, box, seat, notes)
+        assert own == machine.judge(packed_world[0], packed_box, seat, packed_notes[0])
+        assert "" == difference(notes, packed_notes)

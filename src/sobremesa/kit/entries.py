@@ -4,6 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from ..bots.desk import desk_of
+from ..bots.judging import judging, notes_of
 from ..compiler import Entry, compiled
 from ..engine import rng
 from ..engine.contract import SCORES, Game, moves_pile
@@ -28,7 +29,7 @@ def entries_of(game: Game) -> dict[str, Entry]:
         "redeal": Entry(game.redeal.redeal, (state, box, int, rng.RNG)),
     }
     if game.judgement:
-        found["judge"] = Entry(game.judgement.judge, (state, box, int))
+        found["judge"] = Entry(judging(game), (state, box, int, notes_of(game)))
     return found
 
 

@@ -16,16 +16,11 @@ from .planning import (
     LIGHTING,
     LOST,
     SPOTS,
-    food_prices,
-    hand_tally,
-    homes,
     mark_of,
-    near_tally,
     nearest,
-    room_price,
-    spot_marks,
-    timers,
+    take_notes,
 )
+from .planning import NOTES as NOTES
 from .state import (
     ACTIONS,
     CALENTADO,
@@ -66,7 +61,7 @@ CALM = 8  # rounds of it after which nobody is hindered any longer
 HEART, CHANGE = 10, 6  # the recipe that the heart is set on, for each round of it; rounds until it is another
 
 
-def judge(s, box, seat):
+def judge(s, box, seat, notes):
     """Points, and what is on the way; the others' standing counts against it."""
     if s.phase == Phase.OVER:
         return final(s, box, seat)
@@ -84,7 +79,7 @@ def judge(s, box, seat):
                 others += standing(s, other)
     if late:
         value += AHEAD if own > leader else -AHEAD
-    value += prospects(s, box, seat, tired) + hand_worth(s, box, seat) + going_on(s, seat)
+    value += prospects(s, box, seat, notes, tired) + hand_worth(s, box, seat) + going_on(s, seat)
     return value - leader // 4 - others // 8
 
 
@@ -175,12 +170,11 @@ def standing(s, seat):
 # -- what is on the way -----------------------------------------------------------------------------------------
 
 
-def prospects(s, box, seat, tired):
+def prospects(s, box, seat, notes, tired):
     """What the own cards promise: the best recipe, the next best, and what burners hold."""
     within = 6 * actions_left(s, seat)
-    marks, hand, near, laid = spot_marks(s, seat), hand_tally(s, seat), near_tally(s, seat), homes(s, box, seat)
-    timed, room, dearest = timers(s, box), room_price(s, seat), heart(s, seat, tired)
-    prices, ways = food_prices(s, box, seat, marks, hand, near, laid, timed, room)
+    take_notes(s, box, seat, notes)
+    dearest = heart(s, seat, tired)
     rate, colour, late = RATE + tired // HASTE, s.colour[seat], s.ending != Ending.NOT_MET
     best, second, spot, chosen = -LOST * rate, -LOST * rate, SPOTS, False
     for recipe, lies in enumerate(s.recipe):
@@ -192,7 +186,7 @@ def prospects(s, box, seat, tired):
         if recipe == dearest:
             promise += HEART * tired
         dish, most = FOODS + recipe, min(within, (promise - second) // rate) + 1
-        price, where = nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, LIGHTING, most)
+        price, where = nearest(s, box, seat, notes, dish, LIGHTING, most)
         if price > within:
             continue
         promise -= rate * price
@@ -203,8 +197,8 @@ def prospects(s, box, seat, tired):
         elif promise > second:
             second = promise
     if not chosen:
-        return burners_worth(s, seat, marks, ways, SPOTS)
-    return best + max(best - LOST, second) // SECOND + burners_worth(s, seat, marks, ways, spot)
+        return burners_worth(s, seat, notes, SPOTS)
+    return best + max(best - LOST, second) // SECOND + burners_worth(s, seat, notes, spot)
 
 
 def actions_left(s, seat):
@@ -222,17 +216,17 @@ def actions_left(s, seat):
     return left
 
 
-def burners_worth(s, seat, marks, ways, spot):
+def burners_worth(s, seat, notes, spot):
     """The own burners: the nearer to a processed food the better; those that become nothing cost something.
 
     spot  the one on which the best recipe is to be cooked
     """
     worth = 0
     for burner, there in enumerate(s.burner[seat]):
-        price = mark_of(ways, burner)
+        price = mark_of(notes.ways, burner)
         if price > 0:
             worth += FOOD * NEAR_FOOD // (NEAR_FOOD + price)
-        elif mark_of(marks, burner) > 0 and burner != spot:
+        elif mark_of(notes.marks, burner) > 0 and burner != spot:
             worth -= DEAD * (1 + sum(there))
     return worth
 

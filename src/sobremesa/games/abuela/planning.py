@@ -9,9 +9,11 @@ likely as the card set makes it.
 A *tally* keeps how many cards there are of each kind, at most MANY, in one number, two bits a kind.  A *price list*
 keeps what each processed food costs, five bits a food.  A *spot* is a burner that a player cooks on: first those of
 the own stove, then those of the community stove.  *Marks* keep the highest kind of card on each spot, five bits a
-spot: a dish that does not need it is seldom worth asking for.
+spot: a dish that does not need it is seldom worth asking for.  All of these
+are noted once for a position (`take_notes`).
 """
 
+from ...engine.forms import record
 from .state import (
     BURNERS,
     CALENTADO,
@@ -36,6 +38,28 @@ LOST = 1_000  # the dish cannot be made there
 
 MANY, BITS, PRICE_BITS = 3, 2, 5
 SPOTS = 2 * BURNERS
+
+NOTES = record(
+    hand=int,  # tally of the own cards
+    near=int,  # tally of the cards that can be fetched
+    marks=int,  # of the spots
+    laid=int,  # the basics that lie on the own stove (bit mask)
+    timed=int,  # the kinds of card that bear a timer (bit mask)
+    room=int,  # what it costs to begin on one of the own burners
+    prices=int,  # the price list of processed foods
+    ways=int,  # what each spot costs to become one, five bits a spot, 0 if it does not
+)
+
+
+def take_notes(s, box, seat, notes):
+    """Note all that prices depend on, and what processed foods cost."""
+    notes.hand = hand_tally(s, seat)
+    notes.near = near_tally(s, seat)
+    notes.marks = spot_marks(s, seat)
+    notes.laid = homes(s, box, seat)
+    notes.timed = timers(s, box)
+    notes.room = room_price(s, seat)
+    price_foods(s, box, seat, notes)
 
 
 # -- what there is ----------------------------------------------------------------------------------------------
@@ -135,24 +159,24 @@ def room_price(s, seat):
 # -- how far away -----------------------------------------------------------------------------------------------
 
 
-def lacking(box, kind, missing, copying, near, prices):
+def lacking(box, notes, kind, missing, copying):
     """What it costs to come by cards of a kind that are not in the hand, without placing them.
 
     copying  waters that pass for the kind if it is a basic [water]
     """
     if copying > 0 and box.role[kind] == Role.BASIC:
         missing -= min(missing, copying)
-    close = min(missing, near >> BITS * kind & MANY)
+    close = min(missing, notes.near >> BITS * kind & MANY)
     missing -= close
     if missing == 0:
         return FETCHING * close
     if kind < box.first_food:
         return FETCHING * close + missing * min(RAREST, DRAWING // max(1, box.copies[kind]))
-    price = prices >> PRICE_BITS * (kind - box.first_food) & FAR
+    price = notes.prices >> PRICE_BITS * (kind - box.first_food) & FAR
     return FETCHING * close + missing * (BARE if price == FAR else price)
 
 
-def fresh_price(box, needs, hand, near, prices, timed, most):
+def fresh_price(box, notes, needs, most):
     """What a dish costs on an empty burner, without lighting; and the kinds that it is made of (bit mask).
 
     Water copies a basic only if one is there or in the hand [water-needs-basic].
@@ -164,22 +188,22 @@ def fresh_price(box, needs, hand, near, prices, timed, most):
     for kind, need in enumerate(needs):
         if need > 0:
             kinds |= 1 << kind
-            held = hand >> BITS * kind & MANY
+            held = notes.hand >> BITS * kind & MANY
             cost += PLACING * need
             if held < need and cost < most:
-                if need == 1 and near >> BITS * kind & MANY > 0:
+                if need == 1 and notes.near >> BITS * kind & MANY > 0:
                     cost += FETCHING
                 else:
-                    waters = hand >> BITS * WATER & MANY if held > 0 else 0
-                    cost += lacking(box, kind, need - held, waters, near, prices)
-    waits = kinds & timed
+                    waters = notes.hand >> BITS * WATER & MANY if held > 0 else 0
+                    cost += lacking(box, notes, kind, need - held, waters)
+    waits = kinds & notes.timed
     while waits > 0:
         cost += LOCKED
         waits &= waits - 1
     return cost, kinds
 
 
-def away(box, there, needs, hand, near, prices, laid, timed, most):
+def away(box, notes, there, needs, laid, most):
     """What it costs to bring to a burner what it lacks for a dish, and to remove what is in the way.
 
     LOST if a basic of it lies on another burner of the stove [one-burner-a-basic].
@@ -202,8 +226,8 @@ def away(box, there, needs, hand, near, prices, laid, timed, most):
             continue
         if cost > most or (lies == 0 and laid >> kind & 1 == 1):
             return LOST
-        held = min(hand >> BITS * kind & MANY, missing)
-        waters = hand >> BITS * WATER & MANY if lies + held > 0 else 0
+        held = min(notes.hand >> BITS * kind & MANY, missing)
+        waters = notes.hand >> BITS * WATER & MANY if lies + held > 0 else 0
         if spare > 0 and lies + held > 0 and box.role[kind] == Role.BASIC:
             copied = min(spare, missing)
             spare -= copied
@@ -212,13 +236,13 @@ def away(box, there, needs, hand, near, prices, laid, timed, most):
             held = min(held, missing)
         cost += PLACING * missing
         if held < missing:
-            cost += lacking(box, kind, missing - held, waters, near, prices)
-        if timed >> kind & 1 == 1 and missing > 0:
+            cost += lacking(box, notes, kind, missing - held, waters)
+        if notes.timed >> kind & 1 == 1 and missing > 0:
             cost += LOCKED
     return cost + CLEARING * other
 
 
-def price_on(s, box, seat, spot, needs, hand, near, prices, laid, timed, lighting, most):
+def price_on(s, box, seat, notes, spot, needs, lighting, most):
     """What a dish costs on a spot that is not empty; LOST or more if it cannot be made there.
 
     needs     cards of each kind that the dish is made of
@@ -227,7 +251,7 @@ def price_on(s, box, seat, spot, needs, hand, near, prices, laid, timed, lightin
     """
     stove = seat if spot < BURNERS else COMMUNITY
     burner = spot % BURNERS
-    price = away(box, s.burner[stove][burner], needs, hand, near, prices, laid if spot < BURNERS else 0, timed, most)
+    price = away(box, notes, s.burner[stove][burner], needs, notes.laid if spot < BURNERS else 0, most)
     if is_locked(s, stove, burner):
         price += LOCKED if price == 0 else 2 * LOCKED
     if spot >= BURNERS:
@@ -244,23 +268,24 @@ def lighting_price(s, seat, stove, burner, price):
     return LIT
 
 
-def nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, lighting, most):
+def nearest(s, box, seat, notes, dish, lighting, most):
     """What a dish costs where it is nearest, and that spot, SPOTS for an empty burner.
 
     A basic that lies on the own stove goes to no other burner of it [one-burner-a-basic].
 
-    room  what it costs to begin on one of the own burners
-    most  a price from which on it does not matter how much more it costs
+    lighting  what it costs to light it
+    most      a price from which on it does not matter how much more it costs
     """
     needs = box.needs[dish]
-    price, kinds = fresh_price(box, needs, hand, near, prices, timed, most)
-    price, where, barred, spot = price + room + lighting, SPOTS, kinds & laid > 0, 0
+    price, kinds = fresh_price(box, notes, needs, most)
+    price, where, barred, spot = price + notes.room + lighting, SPOTS, kinds & notes.laid > 0, 0
     if barred:
         price = LOST
+    marks = notes.marks
     while marks > 0:
         mark = marks & FAR
         if kinds >> mark & 1 == 1 or (barred and mark > 0 and spot < BURNERS):
-            here = price_on(s, box, seat, spot, needs, hand, near, prices, laid, timed, lighting, min(price, most))
+            here = price_on(s, box, seat, notes, spot, needs, lighting, min(price, most))
             if here <= price:
                 price, where = here, spot
         marks >>= PRICE_BITS
@@ -268,18 +293,17 @@ def nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, li
     return price, where
 
 
-def food_prices(s, box, seat, marks, hand, near, laid, timed, room):
-    """The price list of processed foods; and what each spot costs to become one, five bits a spot, 0 if it does not."""
-    prices, ways = 0, 0
+def price_foods(s, box, seat, notes):
+    """Note the price list of processed foods, and what each spot costs to become one; a food may be made of others."""
+    notes.prices = notes.ways = 0
     for dish in range(box.kinds - box.first_food):
         price = FAR
         if s.food_pile[box.first_food + dish] > 0:
-            price, where = nearest(s, box, seat, dish, marks, hand, near, prices, laid, timed, room, COOKING, FAR)
+            price, where = nearest(s, box, seat, notes, dish, COOKING, FAR)
             price = min(price, FAR - 1)
             if where < SPOTS:
-                ways = with_way(ways, where, price)
-        prices |= price << PRICE_BITS * dish
-    return prices, ways
+                notes.ways = with_way(notes.ways, where, price)
+        notes.prices |= price << PRICE_BITS * dish
 
 
 def with_way(ways, spot, price):

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from sobremesa.bots import bot, imagination
+from sobremesa.bots.judging import judging
 from sobremesa.engine import forms
 from sobremesa.engine.forms import copy
 from sobremesa.engine.play import Play
@@ -18,7 +19,7 @@ TWO_FOODS = {"recipes": "changua arepa-de-huevo tamal", "foods": "milk egg flour
 
 
 def judged(play: Play, seat: int = 0) -> int:
-    return int(judgement.judge(play.state, CARDS.box, seat))
+    return int(judging(GAME)(play.state, CARDS.box, seat, forms.paper(judgement.NOTES)))
 
 
 def table(options: dict[str, str] | None = None, **said: Any) -> Play:
@@ -185,7 +186,8 @@ def test_it_depends_on_nothing_that_the_seat_cannot_see(options):
             here = imagination(GAME, CARDS, play.state, seat)
             worlds = [here(seed) for seed in range(3)]
             differed += str(worlds[0]) != str(worlds[1])
-            assert len({judgement.judge(world, CARDS.box, seat) for world in worlds}) == 1
+            notes = forms.paper(judgement.NOTES)
+            assert len({judging(GAME)(world, CARDS.box, seat, notes) for world in worlds}) == 1
     assert differed > 50
 
 
