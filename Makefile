@@ -18,7 +18,7 @@ play: ## play: install, serve on this machine, open the page
 
 test: check ## prove it: the checks, then all tests
 	@sh scripts/debian.sh
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations 20
 
 check: ## formatter, linters, types, layers
 	@sh scripts/install.sh test
