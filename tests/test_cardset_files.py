@@ -102,7 +102,7 @@ sides = [
 SLIPS = [
     ('game = "tiles"', 'game = "cards"', 1, "game: expected 'tiles', not 'cards'"),
     ('game = "tiles"', "", 1, "expected a key 'game', which is missing"),
-    ('en = "Tiles"', 'fr = "Tuiles"', 2, "names.fr: there is no such key; there are: en, es"),
+    ('en = "Tiles"', 'fr = "Tuiles"', 2, "names.fr: unknown key; there are: en, es"),
     ('en = "Tiles"', "en = []", 2, "names.en: expected a text, not a list"),
     ('{ en = "Tiles" }', '"Tiles"', 2, "names: expected a table, not 'Tiles'"),
     ('id = "a-1"', 'id = "A 1"', 5, "tile 1, id: expected small letters, digits and hyphens, 40 of them at most, not"),
@@ -111,8 +111,8 @@ SLIPS = [
     ("copies = 2", "copies = 2.5", 6, "tile 1, copies: expected a whole number from 1 to 9, not the number 2.5"),
     ("copies = 2", "", 4, "tile 1: expected a key 'copies', which is missing"),
     ("copies = 2", "copys = 2", 4, "tile 1: expected a key 'copies', which is missing"),
-    ("copies = 2", "copies = 2\ncolour = 1", 7, "tile 1, colour: there is no such key; there are: id, copies"),
-    ("copies = 2", "copies = 2\nheigth = 1", 7, "tile 1, heigth: there is no such key; perhaps: height, weight"),
+    ("copies = 2", "copies = 2\ncolour = 1", 7, "tile 1, colour: unknown key; there are: id, copies"),
+    ("copies = 2", "copies = 2\nheigth = 1", 7, "tile 1, heigth: unknown key; perhaps: height, weight"),
     ("copies = 2", "copies = 2\nheight = -1", 7, "tile 1, height: expected a whole number from 0 on, not -1"),
     ("copies = 2", 'copies = 2\nweight = "1"', 7, "tile 1, weight: expected a whole number, not '1'"),
     ("copies = 2", "copies = 2\nweight = 1979-05-27", 7, "expected a whole number, not the date or time 1979-05-27"),
@@ -211,7 +211,7 @@ def without(heat: str) -> str:
         (
             f'{STANDARD}\n[[ingredient]]\nid = "nothing"\ncopies = 1\nprovenance = "own"\n',
             len(STANDARD.splitlines()) + 2,
-            "one of avocados, tomatoes, chilies must be more than 0",
+            "one of avocados, tomatoes, chilies must be greater than 0",
         ),
         (STANDARD.replace("copies = 3", "copies = 9"), 1, "174 cards in all; there is room for 120"),
         (

@@ -56,8 +56,8 @@ def test_a_number_that_must_be_so_is_not_from_it_to_it():
     assert "the number 3" == in_english(number_between(3, 3))
     assert "a whole number from 3 to 4" == in_english(number_between(3, 4))
     said = [text_of("en")("play.number", number=7, n=n) for n in (1, 2)]
-    assert "There is no choice 7: there is only choice 1; or ? for help." == said[0]
-    assert "There is no choice 7: choose from 1 to 2, or ? for help." == said[1]
+    assert "There’s no choice 7: type 1, or ? for help." == said[0]
+    assert "There’s no choice 7: type 1 to 2, or ? for help." == said[1]
 
 
 @pytest.mark.parametrize(("least", "most", "told"), [(3, 3, "always 3"), (3, 4, "3 to 4")])

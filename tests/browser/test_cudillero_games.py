@@ -51,4 +51,4 @@ def test_a_game_of_two_by_taps_on_a_phone(open_living: Open, tables: Tables, mon
     living.sit_down(page, "cudillero", players="2", **{"option-stock_market": "true"})
     living.game_by_taps(page, tables, OFTEN)
     assert DAYS * ROUNDS == bids_revealed(page, tables)
-    expect(page.get_by_role("heading", name="Clasificación")).to_be_visible()
+    expect(page.get_by_role("heading", name="Resultado")).to_be_visible()

@@ -112,12 +112,12 @@ def test_without_a_server_every_page_says_so_and_comes_back_by_itself(visitor: P
 
 def test_a_form_that_found_no_server_leads_back_to_its_page(visitor: Page, home: Home):
     home.stop()
-    visitor.get_by_role("button", name="Jugar ya a Guacamole").click()
+    visitor.get_by_role("button", name="Jugar a Guacamole ya").click()
     expect(visitor.locator("main h2").first).to_have_text("Sin conexión")
     assert f"{home.address}/" == visitor.url
     home.start()
-    visitor.get_by_role("link", name="Probar otra vez").click()
-    expect(visitor.get_by_role("button", name="Jugar ya a Guacamole")).to_be_visible()
+    visitor.get_by_role("link", name="Intentar de nuevo").click()
+    expect(visitor.get_by_role("button", name="Jugar a Guacamole ya")).to_be_visible()
 
 
 def test_no_table_and_no_secret_of_a_seat_is_in_any_cache(visitor: Page, home: Home):
@@ -134,7 +134,7 @@ def test_no_table_and_no_secret_of_a_seat_is_in_any_cache(visitor: Page, home: H
     for where in (f"{table}/log", "/games/_template/rules", "/learn/guacamole/1", "/mine", table):
         visitor.goto(where)
     visitor.goto("/")
-    visitor.get_by_role("button", name="Jugar ya a Guacamole").click()
+    visitor.get_by_role("button", name="Jugar a Guacamole ya").click()
     expect(visitor.locator("#table .card").first).to_be_visible()
     visitor.reload()
     kept = visitor.evaluate(KEPT)
@@ -149,7 +149,7 @@ def test_no_table_and_no_secret_of_a_seat_is_in_any_cache(visitor: Page, home: H
 
 
 def test_a_new_version_takes_over_and_forgets_the_old_one(visitor: Page, home: Home, monkeypatch: pytest.MonkeyPatch):
-    visitor.get_by_role("button", name="Jugar ya a Guacamole").click()
+    visitor.get_by_role("button", name="Jugar a Guacamole ya").click()
     expect(visitor.locator("#table .card").first).to_be_visible()
     (before,) = visitor.evaluate("caches.keys()")
     newer = install.worker(OFFERED).replace(before.removeprefix("sobremesa-").encode(), b"0123456789ab")

@@ -74,7 +74,7 @@ def test_a_match_of_stew_between_two_people_and_a_bot(
     events = happened(ana, tables)
     assert events.count(StewEvent.CALLED) > 1
     assert StewEvent.WON in events
-    for page, standings in ((ana, "Standings"), (bea, "Clasificación")):
+    for page, standings in ((ana, "Final score"), (bea, "Resultado")):
         caught_up(page, tables)
         expect(page.get_by_role("heading", name=standings)).to_be_visible()
         assert [] == screen.faults(page)
@@ -123,5 +123,5 @@ def test_a_game_of_platos_with_a_fire_passed_on_by_taps(
     page = open_living(phone=True, language="es-CO")
     living.sit_down(page, "platos", players="3", **{"option-mode": "2"})
     living.game_by_taps(page, tables, OFTEN, person_at_platos)
-    expect(page.get_by_role("heading", name="Clasificación")).to_be_visible()
+    expect(page.get_by_role("heading", name="Resultado")).to_be_visible()
     assert passed_on(page, tables)

@@ -55,7 +55,7 @@ def everything_on(page: Page) -> str:
 
 def show(page: Page, name: str) -> None:
     """Press the button of the cover by which that player says that it is they who have the device."""
-    page.get_by_role("button", name=f"I am {name}: show my cards").click()
+    page.get_by_role("button", name=f"I’m {name}: show my cards").click()
     page.locator("#table[data-moment]").wait_for()
 
 

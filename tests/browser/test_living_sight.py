@@ -61,7 +61,7 @@ def test_no_state_is_shown_by_colour_alone(open_living: Open, tables: Tables):
     assert 3 == len(set(heats)), heats
     may, may_not = (page.evaluate(STYLE, [f"{card} .f", "outlineStyle"]) for card in (f"#{source}", "#hand-1-0"))
     assert ("solid", "none") == (may, may_not)
-    expect(page.locator("#now")).to_contain_text("Your turn")
+    expect(page.locator("#now")).to_contain_text("Your move")
     lies = page.locator(f"#{source} .in").bounding_box()
     page.locator(f"#{source}").click()
     page.locator(f"#{source}.sel").wait_for()

@@ -206,7 +206,7 @@ def test_what_cannot_be_taken_back_is_refused_with_the_reason(open_living: Open,
     shown = living.moment(page)
     page.evaluate(SUBMIT_UNDO, shown)
     panel = page.get_by_role("dialog")
-    expect(panel.get_by_role("heading", name="There is nothing to take back")).to_be_focused()
+    expect(panel.get_by_role("heading", name="Nothing to undo")).to_be_focused()
     expect(panel).to_contain_text("used chance")
     page.keyboard.press("Escape")
     assert shown == living.moment(page)

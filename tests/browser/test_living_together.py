@@ -95,7 +95,7 @@ def test_two_languages_at_one_table_and_to_each_their_secrets(open_living: Open,
         assert other not in page.content()
         assert other not in overheard.text(0, token(page))
     expect(ana.get_by_role("heading", name="Standings")).to_be_visible()
-    expect(bea.get_by_role("heading", name="Clasificación")).to_be_visible()
+    expect(bea.get_by_role("heading", name="Resultado")).to_be_visible()
 
 
 def test_a_browser_without_a_connection_for_ten_seconds_catches_up(open_living: Open, tables: Tables):

@@ -95,7 +95,7 @@ def test_two_people_hear_each_other_in_their_own_languages(open_living: Open, ta
     ears = [Ear(page) for page in pages]
     living.sit_down(pages[0], players="2", name="Ana", **{"with": "friend"})
     invited(*pages)
-    words = ("en", "Waiting for Bea"), ("es", "Se espera a Ana")
+    words = ("en", "Waiting for Bea"), ("es", "Esperando a Ana")
     asked = [to_act(pages[0], tables)[0]]
     since = [int(str(living.board(page).get_attribute("data-log"))) for page in pages]
     heard: list[list[str]] = [[], []]
@@ -125,7 +125,7 @@ def test_who_sits_down_is_heard_where_friends_are_awaited(open_living: Open):
     bea.locator("input[name=name]").fill("Bea")
     bea.locator("form.join button").click()
     expect(ana.locator(".seats")).to_contain_text("Bea")
-    assert ["Who is here: Ana, Bea, an open seat"] == [one["text"] for one in ear.new()][-1:]
+    assert ["Who’s here: Ana, Bea, an open seat"] == [one["text"] for one in ear.new()][-1:]
 
 
 @pytest.mark.parametrize(("game", "language"), [("guacamole", "es"), (games.TEMPLATE, "en")])

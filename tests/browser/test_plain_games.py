@@ -19,7 +19,7 @@ def test_a_game_of_guacamole_by_mouse(open_page: Open, tables: Tables):
     expect(page.get_by_role("heading", name="Guacamole", level=1)).to_be_visible()
     while (move := sensible(tables, page)) is not None:
         press(page, move)
-    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    expect(page.get_by_role("heading", name="Game over")).to_be_visible()
     rows = page.get_by_role("table", name="Standings").get_by_role("row")
     assert 4 == rows.count()
     assert [[]] == [page.locator("button[name=move]").all()]
@@ -48,12 +48,12 @@ def test_a_game_of_guacamole_by_keyboard_in_spanish(open_page: Open, tables: Tab
     page = open_page(language="es-CO")
     page.goto("/")
     assert "es" == page.locator("html").get_attribute("lang")
-    press_by_keyboard(page, "Jugar ya a Guacamole")
+    press_by_keyboard(page, "Jugar a Guacamole ya")
     moves = 0
     while (move := sensible(tables, page)) is not None:
         press_by_keyboard(page, name_of(page, move))
         moves += 1
-    expect(page.get_by_role("heading", name="La partida ha terminado")).to_be_visible()
+    expect(page.get_by_role("heading", name="Fin de la partida")).to_be_visible()
     assert moves > 3
     assert "es" == page.locator("html").get_attribute("lang")
 
@@ -66,12 +66,12 @@ def test_a_game_of_leftovers_on_a_phone(open_page: Open, tables: Tables):
     undone = 0
     while (move := sensible(tables, page)) is not None:
         press(page, move)
-        if page.get_by_role("button", name="Take the last step back").count() and undone < 2:
-            follow(page, "Take the last step back")
+        if page.get_by_role("button", name="Undo").count() and undone < 2:
+            follow(page, "Undo")
             assert move == sensible(tables, page)
             press(page, move)
             undone += 1
-    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    expect(page.get_by_role("heading", name="Game over")).to_be_visible()
     assert undone
 
 
@@ -129,10 +129,10 @@ def test_the_switch_of_language_stays_at_the_table(open_page: Open):
     follow(page, "Play Guacamole now")
     id = table_id(page)
     follow(page, "Español")
-    expect(page.get_by_role("heading", name=re.compile("^(Decides tú|Se espera a .*)$"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("^(Te toca|Esperando a .*)$"))).to_be_visible()
     assert id == table_id(page)
     follow(page, "English")
-    expect(page.get_by_role("heading", name=re.compile("^(You decide|Waiting for .*)$"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("^(Your move|Waiting for .*)$"))).to_be_visible()
 
 
 def test_from_a_line_of_the_log_to_its_clause_and_back(open_page: Open):

@@ -58,7 +58,7 @@ def searches(page: Page, root: Locator, language: str) -> None:
     assert everything == shown(root)
     page.keyboard.type({"en": "molcajete", "es": "zanahoria"}[language])
     expect(status).to_have_text(
-        {"en": "No rule has these words.", "es": "Ninguna regla tiene esas palabras."}[language]
+        {"en": "No rule has those words.", "es": "Ninguna regla tiene esas palabras."}[language]
     )
     assert [] == shown(root)
     page.keyboard.press("Escape")

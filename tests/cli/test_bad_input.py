@@ -76,7 +76,7 @@ def files(tmp_path, recorded):
         ("cards guacamole --check empty", "empty:1: expected a key 'game', which is missing"),
         ("cards guacamole --check more.toml", "more.toml:1: 174 cards in all; there is room for 120"),
         ("cards guacamole --check minus.toml", "copies: expected a whole number from 0 to 120, not -3"),
-        ("cards guacamole --check odd.toml", ": colour: there is no such key; there are: game, id"),
+        ("cards guacamole --check odd.toml", ": colour: unknown key; there are: game, id"),
         ("replay nowhere", "nowhere cannot be read: No such file or directory"),
         ("replay .", ". cannot be read: Is a directory"),
         ("replay bytes", "bytes is not a record: a record is text"),

@@ -59,7 +59,7 @@ def drew(person: Person) -> bool:
 def test_the_whole_table_is_told_in_words(person):
     told = person.writes("look")
     view = person.session.view()
-    for words in ("You:\n  Hand: ", "Seat 2:\n  Hand: ", "On the table:\n  Deck: ", "Discard pile: ", "Mild discs: 7"):
+    for words in ("You:\n  Hand: ", "Player 2:\n  Hand: ", "On the table:\n  Deck: ", "Discard pile: ", "Mild discs: 7"):
         assert words in told
     assert f"  Deck: {view.zone('deck').count}" in told
     asked = told.split(person.session.words.say(view.prompt))[-1]
@@ -69,7 +69,7 @@ def test_the_whole_table_is_told_in_words(person):
 def test_what_others_did_since_ones_last_move_is_told_once(person):
     told = person.writes("draw", "6")
     assert 1 == told.count("You discard ")
-    assert "Seat 2 " in told.split("You discard ")[1]
+    assert "Player 2 " in told.split("You discard ")[1]
     again = person.writes("look")
     assert "You discard " not in again
 
@@ -90,7 +90,7 @@ def test_help_names_every_command(person):
     told = person.writes("?")
     for command in ("look", "why", "rules", "log", "undo", "quit"):
         assert f"\n  {command} " in told
-    assert person.writes("help").count("Answer with the number") == 2  # the greeting and the help
+    assert person.writes("help").count("Type the number") == 2  # the greeting and the help
 
 
 def test_another_players_hidden_cards_are_not_told():
@@ -115,15 +115,15 @@ def test_a_move_is_answered_by_number_or_words(person, line):
 def test_a_number_that_there_is_not(person):
     wrong = ("7", "0", "99999999999999999999", "-1", "+2", "(1", "#3", "1 2", "2.5")
     told = person.writes(*wrong)
-    assert "There is no choice 7: choose from 1 to 6, or ? for help." in told
-    assert len(wrong) == told.count("There is no choice ")
+    assert "There’s no choice 7: type 1 to 6, or ? for help." in told
+    assert len(wrong) == told.count("There’s no choice ")
     assert not drew(person)
 
 
 def test_words_that_are_no_move(person):
     told = person.writes("banana", "", "   ", "²", "44 bananas")
     for said in ("banana", "²", "44 bananas"):
-        assert f'"{said}" is no move and no command. Answer with a number from 1 to 6, with words of a move' in told
+        assert f"I don’t know “{said}”. Type 1 to 6, some words of a move" in told
     assert "Perhaps" not in told
     assert not drew(person)
 
@@ -141,7 +141,7 @@ def test_words_that_are_no_move(person):
 def test_misspelt_words_are_guessed_and_nothing_is_done(person, said, near):
     before = person.play.version(0)
     told = person.writes(said)
-    assert f'"{said}" is no move and no command. Perhaps:\n  {near}' in told
+    assert f"I don’t know “{said}”. Did you mean:\n  {near}" in told
     assert before == person.play.version(0)
 
 
@@ -149,7 +149,7 @@ def test_misspelt_words_are_guessed_and_nothing_is_done(person, said, near):
 def test_words_that_several_choices_have_list_them_by_number(person, said):
     before = person.play.version(0)
     told = person.writes(said).splitlines()
-    first = told.index(f'"{said.removeprefix("why ")}" may be several moves:')
+    first = told.index(f"“{said.removeprefix('why ')}” could mean:")
     assert [f"  {n}. Take the discard" for n in range(2, 7)] == [line[:21] for line in told[first + 1 : first + 6]]
     assert before == person.play.version(0)
 
@@ -171,7 +171,7 @@ def test_many_moves_are_not_all_listed(person, monkeypatch):
 def test_moves_that_are_refused_for_one_reason_need_not_be_told_apart(person):
     told = person.writes("draw", "why take the discard")
     assert "A turn is one of two things" in told
-    assert "may be several moves" not in told
+    assert "could mean:" not in told
 
 
 def test_a_refused_move_tells_facts_rule_and_what_comes_nearest(person):
@@ -180,19 +180,19 @@ def test_a_refused_move_tells_facts_rule_and_what_comes_nearest(person):
     drawn = person.session.words.card(view.zone("drawn").slots[0].card)
     third = person.session.words.card(view.zone("hand:0").slots[2].card)
     assert "A turn is one of two things: you have drawn, so keep the drawn card or discard it." in told
-    assert "Rule: What you do in a turn [turn-choices]. To read it: rules turn-choices" in told
-    assert f"What comes nearest: Keep the drawn card ({drawn}) in place of card 3 ({third}); Discard the drawn" in told
+    assert "Rule: What you do in a turn. To read it: rules turn-choices" in told
+    assert f"You can do this instead: Keep the drawn card ({drawn}) in place of card 3 ({third}); Discard the drawn" in told
     assert drew(person)
 
 
 def test_why(person):
     before = person.play.version(0)
     told = person.writes("why", "why 1", "why draw", "why claim mild", "why 44", "why nonsense")
-    assert "Say which move: its number, or its words as in: why Draw" in told
-    assert 2 == told.count("That is allowed now: it is choice 1.")
+    assert "Say which move, by number or by words, as in: why Draw" in told
+    assert 2 == told.count("You can do that now: it’s choice 1.")
     assert "must be matched exactly; your hand has" in told
-    assert "Rule: Exactly what the disc asks for [exact-match]." in told
-    assert "There is no choice 44" in told
+    assert "Rule: Exactly what the disc asks for." in told
+    assert "There’s no choice 44" in told
     assert '"nonsense" is no move' in told
     assert before == person.play.version(0)
 
@@ -202,8 +202,8 @@ def test_rules(person):
     assert "  Taking the discard [take-discard]" in told
     assert "Taking the discard [take-discard]\nYou may take the top card" in told
     assert "Drawing [draw-card]\nIf the top discard" in told
-    assert "There is no rule called take-disc. Perhaps: take-discard" in told
-    assert "There is no rule called nonsense. rules lists them all." in told
+    assert "There’s no rule called take-disc. Did you mean take-discard" in told
+    assert "There’s no rule called nonsense. Type rules for the list." in told
 
 
 # -- undo, and leaving --------------------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def test_undo_takes_back_a_step_that_has_shown_nothing():
     assert "You serve " in told
     assert before != person.session.view()
     told = person.writes("undo")
-    assert "Your last step is taken back." in told
+    assert "Last step undone." in told
     assert before.choices == person.session.view().choices
     assert before.zones == person.session.view().zones
     told = person.writes(str(number))
@@ -228,8 +228,8 @@ def test_undo_takes_back_a_step_that_has_shown_nothing():
 
 
 def test_undo_says_so_when_nothing_can_be_taken_back(person):
-    assert "There is no step to take back" in person.writes("undo")
-    assert "There is no step to take back" in person.writes("draw", "undo")
+    assert "Nothing to undo" in person.writes("undo")
+    assert "Nothing to undo" in person.writes("draw", "undo")
     assert drew(person)
 
 
@@ -237,14 +237,14 @@ def test_undo_says_so_when_nothing_can_be_taken_back(person):
 def test_quit(sobremesa, line):
     done = sobremesa("play", "guacamole", "--seed", SEED, typed=(line,))
     assert 0 == done.status
-    assert "You have left the game before its end" in done.err
+    assert "You left before the end" in done.err
 
 
 def test_the_end_of_the_lines_is_the_end_of_the_game(sobremesa, tmp_path):
     path = tmp_path / "never.jsonl"
     done = sobremesa("play", "guacamole", "--seed", SEED, "--record", path, typed=("draw",))
     assert 0 == done.status
-    assert "You have left the game before its end" in done.err
+    assert "You left before the end" in done.err
     assert not path.exists()
 
 
@@ -254,11 +254,11 @@ def test_the_end_of_the_lines_is_the_end_of_the_game(sobremesa, tmp_path):
 def test_spanish():
     person = Person(deal("guacamole", 3, SEED), language="es")
     told = person.writes("robar", "por que 1", "¿por qué tomar el descarte en lugar de la carta 2?", "ayuda", "reglas")
-    assert "Eso se permite ahora: es la opción 1." in told
-    assert "Lo más parecido: Quedarse con la carta robada" in told
+    assert "Eso sí se puede: es la opción 1." in told
+    assert "Lo que sí puedes hacer: Quedarse con la carta robada" in told
     assert "  por qué JUGADA " in told
     assert "[take-discard]" in told
-    assert "No hay ningún paso que retirar" in person.writes("deshacer")
+    assert "No hay nada que deshacer" in person.writes("deshacer")
     told = person.writes("mirar")
     assert "Sobre la mesa:" in told
     assert "Discos ganados: ninguno\n" in told

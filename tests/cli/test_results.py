@@ -103,7 +103,7 @@ def test_cards_as_json(sobremesa):
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", ["This set is a reconstruction", "2 avocados (reconstructed)", "Lime (rulebook)"]),
+        ("en", ["This card set is a reconstruction", "2 avocados (reconstructed)", "Lime (rulebook)"]),
         ("es", ["es una reconstrucción", "2 aguacates (", "Lima ("]),
     ],
 )
@@ -118,7 +118,7 @@ def test_a_card_set_of_ones_own_is_checked(sobremesa, own_cards):
     assert (str(own_cards), "mine", "own") == tuple(found[k] for k in ("file", "id", "provenance"))
     assert 6 == sum(card["copies"] for card in found["cards"] if card["group"] == "special")
     done = sobremesa("cards", "guacamole", "--check", own_cards)
-    assert f"{own_cards}: a card set that can be played" in done.out
+    assert f"{own_cards}: a card set you can play with" in done.out
 
 
 # -- replay -------------------------------------------------------------------------------------------------------
@@ -140,10 +140,10 @@ def test_replay_for_people(sobremesa, recorded, finished):
     assert (0, "") == (done.status, done.err)
     lines = done.out.splitlines()
     assert "Guacamole, 2 players, cards: reconstruction" == lines[0]
-    assert "  Seat 1 is dealt five cards." == lines[1]
+    assert "  Player 1 is dealt five cards." == lines[1]
     numbered = [line for line in lines if re.match(r"\d+\. seat [12]: ", line)]
     assert len(play.steps) == len(numbered)
-    assert f"Dealt and played again, {len(play.steps)} moves: every position is the recorded one." in lines
+    assert f"Dealt and played again, {len(play.steps)} moves: every position matches the record." in lines
     assert any(line.endswith("[winning]") for line in lines)
 
 
@@ -151,7 +151,7 @@ def test_replay_for_people(sobremesa, recorded, finished):
 def test_replay_as_a_seat_saw_it(sobremesa, recorded_leftovers, seat, other):
     done = sobremesa("replay", recorded_leftovers, "--seat", seat)
     assert re.search(r"^  You draw [a-z]+\.$", done.out, re.MULTILINE)
-    assert f"  Seat {other} draws a card.\n" in done.out
+    assert f"  Player {other} draws a card.\n" in done.out
     assert not re.search(rf"^\d+\. seat {other}: ", done.out, re.MULTILINE)
     found = sobremesa("replay", recorded_leftovers, "--seat", seat, "--json").json
     assert {True} == {("move" in move) == (move["seat"] == seat - 1) for move in found["moves"]}
@@ -160,7 +160,7 @@ def test_replay_as_a_seat_saw_it(sobremesa, recorded_leftovers, seat, other):
 def test_replay_without_a_seat_tells_every_move_but_not_what_only_a_seat_saw(sobremesa, recorded_leftovers):
     done = sobremesa("replay", recorded_leftovers)
     assert {"1", "2"} == set(re.findall(r"^\d+\. seat (\d): ", done.out, re.MULTILINE))
-    assert {"  Seat 1 draws a card.", "  Seat 2 draws a card."} <= set(done.out.splitlines())
+    assert {"  Player 1 draws a card.", "  Player 2 draws a card."} <= set(done.out.splitlines())
 
 
 def test_replay_notes_words_that_say_another_move(sobremesa, recorded):
@@ -168,7 +168,7 @@ def test_replay_notes_words_that_say_another_move(sobremesa, recorded):
     first = json.loads(lines[1])
     lines[1] = json.dumps({**first, "words": "claim the moon"})
     recorded.write_text("\n".join(lines), "utf-8")
-    told = f'the words beside move 1 say something else: it is "{first["words"]}", not "claim the moon"'
+    told = f"the words beside move 1 say something else: it is “{first['words']}”, not “claim the moon”"
     done = sobremesa("replay", recorded)
     assert (0, f"Moves go by their numbers; {told}.\n") == (done.status, done.err)
     assert True is sobremesa("replay", recorded, "--json").json["verified"]
@@ -177,7 +177,7 @@ def test_replay_notes_words_that_say_another_move(sobremesa, recorded):
 def test_replay_in_spanish(sobremesa, recorded):
     done = sobremesa("replay", recorded, "--language", "es")
     assert "Guacamole, 2 jugadores, cartas: reconstruction" == done.out.splitlines()[0]
-    assert "cada posición es la grabada." in done.out
+    assert "todas las posiciones coinciden con las grabadas." in done.out
 
 
 # -- simulate -----------------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def decide(play: Play, seat: int, bot: bots.Bot) -> int:
 
 
 def answer(child: pexpect.spawn, play: Play, move: int, words: GameWords, *, by_words: bool) -> None:
-    """Answer with the number of a choice, or with its words, once the terminal has shown it."""
+    """Type the number of a choice, or with its words, once the terminal has shown it."""
     number = play.choices(0).index(move)
     said = words.say(play.view(0).choices[number].text)
     child.expect_exact(f"  {number + 1}. {said}")
@@ -98,7 +98,7 @@ def test_ctrl_c_leaves_without_a_traceback():
     child.expect(pexpect.EOF)
     child.close()
     assert 130 == child.exitstatus
-    assert "You have left the game before its end" in child.before
+    assert "You left before the end" in child.before
     assert "Traceback" not in child.before
 
 
@@ -109,15 +109,15 @@ def test_ctrl_d_leaves_too():
     child.expect(pexpect.EOF)
     child.close()
     assert 0 == child.exitstatus
-    assert "Has dejado la partida antes de su final" in child.before
+    assert "Saliste antes del final" in child.before
 
 
 def test_a_pipe_may_hold_the_answers():
     done = process("play", "guacamole", "--seed", 1, stdin=None, input="draw\n6\nwhat\n")
     assert 0 == done.returncode
     assert "Your choice: draw\n" in done.stdout
-    assert '"what" is no move and no command.' in done.stdout
-    assert done.stderr.startswith("You have left the game before its end")
+    assert "I don’t know “what”." in done.stdout
+    assert done.stderr.startswith("You left before the end")
 
 
 def test_letters_that_a_terminal_has_not_do_no_harm():

@@ -36,7 +36,7 @@ def test_forms_of_other_sites_are_refused(browser: TestClient, tables: Tables, f
     data = {"game": "guacamole", "language": "es", "version": page.version, "move": str(move)}
     answer = browser.post(form.format(table=address), data=data, headers=headers, follow_redirects=False)
     assert 403 == answer.status_code
-    assert "This form does not come from here" in Page(answer.text).text
+    assert "This form doesn’t come from here" in Page(answer.text).text
     assert before == tables.store.entries(address.removeprefix("/tables/"))
     assert "set-cookie" not in answer.headers
     assert 1 == len(Page(browser.get("/mine").text).root.one("ul", class_="tables").all("li"))
@@ -56,7 +56,7 @@ def test_forms_of_our_own_are_taken(browser: TestClient, headers: dict[str, str]
 def test_a_body_that_says_it_is_too_large(browser: TestClient):
     answer = browser.post("/tables", data={"game": "guacamole", "cards": "x" * LARGEST_BODY})
     assert 413 == answer.status_code
-    assert "This is too large" in Page(answer.text).text
+    assert "That’s too big" in Page(answer.text).text
     assert [] == unsound(answer.text)
 
 
@@ -74,7 +74,7 @@ def test_a_body_that_turns_out_too_large(browser: TestClient):
     answer = browser.post("/tables", content=chunks(), headers=headers)
     assert "content-length" not in answer.request.headers
     assert 413 == answer.status_code
-    assert "This is too large" in Page(answer.text).text
+    assert "That’s too big" in Page(answer.text).text
 
 
 @pytest.mark.parametrize("length", ["-1", "nonsense", "9" * 30, "1e3"])
@@ -86,7 +86,7 @@ def test_a_length_that_is_none(browser: TestClient, length: str):
 def test_a_form_with_very_many_fields(browser: TestClient):
     answer = browser.post("/tables", data={f"f{n}": "1" for n in range(5000)})
     assert 400 == answer.status_code
-    assert "This request cannot be read" in Page(answer.text).text
+    assert "We couldn’t read that request" in Page(answer.text).text
 
 
 # -- cookies ----------------------------------------------------------------------------------------------------
@@ -136,18 +136,18 @@ def test_a_cookie_that_was_tampered_with_is_nobody(browsers, change: str):
         "other": f"{token}x.{signature}",
     }[change]
     eve.cookies.set(name, forged)
-    assert "You are looking on" in read(eve, address).text
+    assert "You’re watching" in read(eve, address).text
     assert 403 == eve.post(f"{address}/move", data={"version": "0", "move": "0"}).status_code
     eve.cookies.set(name, value)
-    assert "You are looking on" not in read(eve, address).text
+    assert "You’re watching" not in read(eve, address).text
 
 
 def test_a_language_cookie_is_no_persons_cookie(browser: TestClient):
     answer = browser.post("/language", data={"language": "es"}, follow_redirects=False)
     ((name, morsel),) = cookies_of(answer).items()
     browser.cookies.set(name.replace("language", "person"), morsel.value)
-    assert "You have not sat down" in Page(browser.get("/mine", headers={"cookie": ""}).text).text
-    assert "Todavía no te has sentado" in Page(browser.get("/mine").text).text
+    assert "No tables yet" in Page(browser.get("/mine", headers={"cookie": ""}).text).text
+    assert "Todavía no tienes mesas" in Page(browser.get("/mine").text).text
 
 
 def test_cookies_of_two_databases_on_one_host_do_not_meet(browser: TestClient, tmp_path):

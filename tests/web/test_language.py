@@ -95,8 +95,8 @@ def test_a_whole_turn_in_spanish(browser: TestClient, tables: Tables):
     browser.headers["accept-language"] = "es"
     address = sit_down(browser)
     page = read(browser, address)
-    assert "Decides tú" in page.text
-    assert "Qué ha pasado" in page.text
+    assert "Te toca" in page.text
+    assert "Historial" in page.text
     spanish = catalogue(TEXT / "es.po")
     english = {form for id, forms in catalogue(TEXT / "en.po").items() for form in forms if form not in spanish[id]}
     for text in english:

@@ -76,8 +76,8 @@ def test_too_many_tables_of_a_person(browsers, tables: Tables, monkeypatch: pyte
     answer = ana.post("/tables", data={"game": "guacamole"})
     assert (429, []) == (answer.status_code, unsound(answer.text))
     page = Page(answer.text)
-    assert "That is too much at once" in page.text
-    assert "you may make another in 10 minutes" in page.text
+    assert "Too many at once" in page.text
+    assert "You’re making tables too fast: try again in 10 minutes" in page.text
     assert 4 == len(Page(ana.get("/mine").text).root.one("ul", class_="tables").all("li"))
     sit_down(bea)
 
@@ -96,7 +96,7 @@ def test_too_many_games_that_do_not_end(browser: TestClient, tables: Tables, mon
     sit_down(browser)
     answer = browser.post("/tables", data={"game": "guacamole"})
     assert 429 == answer.status_code
-    assert "2 of your games of the last 7 days have not ended" in Page(answer.text).text
+    assert "You have 2 unfinished games from the last 7 days" in Page(answer.text).text
     play_on(browser, first, most=500)
     sit_down(browser)
     assert 429 == browser.post(f"{first}/again").status_code

@@ -64,7 +64,7 @@ def test_what_is_not_there_is_a_page_that_says_so(browser: TestClient, page: str
     table = sit_down(browser)
     answer = browser.get(f"{table}/{page}", params={"at": name})
     assert (404, []) == (answer.status_code, unsound(answer.text))
-    assert "Nothing on this table is called" in Page(answer.text).text
+    assert "There is nothing called" in Page(answer.text).text
     assert len(answer.text) < 5000
 
 

@@ -96,7 +96,7 @@ def test_damaged_forms(browser: TestClient, tables: Tables, data: dict[str, str]
     before = entries(tables, address)
     answer = browser.post(f"{address}/move", data=data)
     assert 422 == answer.status_code
-    assert "This cannot be done as it was asked" in Page(answer.text).text
+    assert "That didn’t work" in Page(answer.text).text
     assert before == entries(tables, address)
 
 
@@ -129,7 +129,7 @@ def test_what_cannot_be_saved_is_told(browser: TestClient, tables: Tables, monke
         patch.setattr(tables.store, "add_entry", full)
         answer = press(browser, address, page, next(iter(page.moves)))
         assert 503 == answer.status_code
-        assert "It could not be saved" in Page(answer.text).text
+        assert "It couldn’t be saved" in Page(answer.text).text
     assert before == entries(tables, address)
     assert 303 == press(browser, address, page, next(iter(page.moves))).status_code
 

@@ -86,7 +86,7 @@ def test_who_the_others_are_is_chosen_already(browser: TestClient, said: str, pl
 @pytest.mark.parametrize("address", ["/", "/mine", "/games/guacamole/rules", "/nowhere"])
 def test_pages_lead_to_the_interface_for_programs(browser: TestClient, language: str, address: str):
     link = Page(browser.get(address).text).root.one("footer").one("a")
-    assert ("/docs", {"en": "For programs", "es": "Para programas"}[language]) == (link["href"], link.text)
+    assert ("/docs", {"en": "For developers", "es": "Para desarrolladores"}[language]) == (link["href"], link.text)
     assert link.text == Page(browser.get(link["href"]).text).root.one("h1").text
 
 
@@ -195,7 +195,7 @@ def test_why_other_moves_are_not_allowed(browser: TestClient, tables: Tables):
     reasons = page.root.all("div", class_="reason")
     assert len(refused) == sum(len(reason.all("li")) for reason in reasons)
     assert clauses == {reason.one("a", class_="rule")["href"].partition("#")[2] for reason in reasons}
-    assert "Show them, and which rule says so" in read(browser, address).text
+    assert "Show them, with the rule for each" in read(browser, address).text
 
 
 def test_a_game_to_its_end_and_again(browser: TestClient, tables: Tables):
@@ -232,14 +232,14 @@ def my_tables(browser: TestClient, address: str = "/mine") -> list[Element]:
 
 
 def test_my_tables(browser: TestClient):
-    assert "You have not sat down anywhere yet." in Page(browser.get("/mine").text).text
+    assert "No tables yet. Pick a game and take a seat!" in Page(browser.get("/mine").text).text
     first, second = sit_down(browser), sit_down(browser, game=games.TEMPLATE)
     read(browser, first)
     play_on(browser, second, most=500)
     rows = my_tables(browser)
     assert [first, second] == [row.all("a")[0]["href"] for row in rows]
     assert ["Guacamole against", "Leftovers against"] == [row.text[:17].strip() for row in rows]
-    assert "you decide" == rows[0].all("span")[0].text
+    assert "your move" == rows[0].all("span")[0].text
     assert rows[1].all("span")[0].text in ("over", "you won")
     assert [second] == [row.all("a")[0]["href"] for row in my_tables(browser, "/mine?first=1")]
 
@@ -257,11 +257,11 @@ def test_my_tables_where_i_am_asked_come_first(browsers, tables: Tables):
     for seat, browser in enumerate((ana, bea)):
         rows = my_tables(browser)
         states = [row.all("span")[0].text for row in rows]
-        wanted = ["you decide" if asked[address] == seat else "waiting" for address in made[:2]]
-        assert sorted(wanted, key=lambda state: state != "you decide") == [
+        wanted = ["your move" if asked[address] == seat else "waiting" for address in made[:2]]
+        assert sorted(wanted, key=lambda state: state != "your move") == [
             s for s in states if s != "waiting for players"
         ]
-        decided = [row.all("a")[0]["href"] for row in rows if row.all("span")[0].text == "you decide"]
+        decided = [row.all("a")[0]["href"] for row in rows if row.all("span")[0].text == "your move"]
         assert {address for address in made[:2] if asked[address] == seat} == set(decided)
         assert [("Bea", "Ana")[seat]] * 2 == [
             row.all("a")[0].text.rpartition(" ")[2] for row in rows if row.all("span")[0].text != "waiting for players"
@@ -304,14 +304,14 @@ def test_whoever_has_no_seat_looks_on(browsers):
     address = sit_down(ana, game=games.TEMPLATE)
     play_on(ana, address, most=2)
     page = read(eve, address)
-    assert "You are looking on: you have no seat at this table." in page.text
+    assert "You’re watching: you don’t have a seat at this table." in page.text
     assert {} == page.moves
     player = next(found for found in page.root.all("section") if found.text.startswith("Player 1"))
     assert player.all("li", class_="card back")
     assert 403 == eve.post(f"{address}/move", data={"version": "0", "move": "0"}).status_code
     assert 403 == eve.post(f"{address}/undo", data={"version": "0"}).status_code
     assert 403 == eve.post(f"{address}/again").status_code
-    assert "You have no seat at this table" in Page(eve.post(f"{address}/again").text).text
+    assert "You don’t have a seat at this table" in Page(eve.post(f"{address}/again").text).text
 
 
 def test_undo_is_offered_while_a_step_is_pending(browser: TestClient):
@@ -324,7 +324,7 @@ def test_undo_is_offered_while_a_step_is_pending(browser: TestClient):
         assert 303 == press(browser, address, before, move).status_code
     after = read(browser, address)
     forms = after.root.all("form", action=f"{address}/undo")
-    assert ["Take the last step back"] == [form.one("button").text for form in forms]
+    assert ["Undo"] == [form.one("button").text for form in forms]
     assert [] == before.root.all("form", action=f"{address}/undo")
     answer = browser.post(f"{address}/undo", data={"version": after.version}, follow_redirects=False)
     assert 303 == answer.status_code
@@ -333,4 +333,4 @@ def test_undo_is_offered_while_a_step_is_pending(browser: TestClient):
     assert before.version != undone.version
     late = browser.post(f"{address}/undo", data={"version": undone.version})
     assert 409 == late.status_code
-    assert "There is nothing to take back" in Page(late.text).text
+    assert "Nothing to undo" in Page(late.text).text

@@ -15,10 +15,10 @@ from tests.web.reading import Page
 from tests.web.soundness import unsound
 
 TITLES = {
-    404: {"en": "There is nothing here", "es": "Aquí no hay nada"},
-    405: {"en": "This address cannot be used like that", "es": "Esta dirección no se usa así"},
-    422: {"en": "This cannot be done as it was asked", "es": "Así no se puede hacer"},
-    500: {"en": "Something broke on our side", "es": "Algo se ha roto por nuestra parte"},
+    404: {"en": "Nothing here", "es": "Aquí no hay nada"},
+    405: {"en": "This page only works with its button", "es": "Esta página solo funciona con su botón"},
+    422: {"en": "That didn’t work", "es": "Así no se puede"},
+    500: {"en": "Something broke on our side", "es": "Algo se rompió de nuestro lado"},
 }
 
 
@@ -106,11 +106,11 @@ def test_a_game_whose_files_are_broken_leaves_the_others(
         assert "the game 'platos' is here, but its files cannot be loaded" in pages[seen[-1]].text
         assert "/games/stew" in pages["/"].text
         assert "/games/platos" not in pages["/"].text
-        assert "A table that can only be read" == Page(pages[tables[0]].text).root.one("h1").text
+        assert "A read-only table" == Page(pages[tables[0]].text).root.one("h1").text
     monkeypatch.undo()
     _can_be_shown.cache_clear()
     with TestClient(create_app(url), cookies=browser.cookies) as reader:
-        assert "A table that can only be read" not in reader.get(tables[0]).text
+        assert "A read-only table" not in reader.get(tables[0]).text
 
 
 def test_a_game_whose_cards_cannot_be_read_leaves_the_others(
@@ -149,12 +149,12 @@ def test_a_table_of_other_rules_can_be_read(
     answer = browser.get(address)
     assert 200 == answer.status_code
     page = Page(answer.text)
-    assert {"en": "A table that can only be read", "es": "Una mesa que solo se puede leer"}[language] == (
+    assert {"en": "A read-only table", "es": "Una mesa de solo lectura"}[language] == (
         page.root.one("h1").text
     )
     assert {
         "en": "Made under rules version 1 of _template; this is version 7",
-        "es": "Se hizo con la versión 1 de las reglas de _template; esta es la versión 7",
+        "es": "Se abrió con la versión 1 de las reglas de _template; esta es la versión 7",
     }[language] in page.text
     assert 3 == len(page.root.one("ol", class_="entries").all("li"))
     assert [] == unsound(answer.text)
@@ -164,7 +164,7 @@ def test_a_table_of_other_rules_can_be_read(
         assert page.root.one("h1").text == Page(refused.text).root.one("h1").text
     assert 409 == browser.get(f"{address}/record").status_code
     mine = Page(browser.get("/mine").text)
-    assert {"en": "can only be read", "es": "solo se puede leer"}[language] in mine.text
+    assert {"en": "read-only", "es": "solo lectura"}[language] in mine.text
 
 
 def test_a_damaged_table_tells_nobody_what_others_did(browsers, tables: Tables):
@@ -174,6 +174,6 @@ def test_a_damaged_table_tells_nobody_what_others_did(browsers, tables: Tables):
     tables.store.add_entry(id, 0, Entry(0, 17, 0))
     for browser, own in ((ana, True), (eve, False)):
         page = read(browser, address)
-        assert "The moves of this table do not fit together" in page.text
+        assert "The moves of this table don’t add up" in page.text
         assert own == ("move number 17" in page.text)
         assert "seat 0 may not" not in page.text

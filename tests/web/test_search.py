@@ -65,7 +65,7 @@ def shown(page: Page) -> list[str]:
     [
         ("en", "card special", None),
         ("es", "cada disco", None),
-        ("en", "molcajete", "No rule has these words."),
+        ("en", "molcajete", "No rule has those words."),
         ("es", "zanahoria", "Ninguna regla tiene esas palabras."),
         ("en", "", ""),
     ],

@@ -90,7 +90,7 @@ def test_the_name_is_kept_for_the_next_table(browsers):
 
 @pytest.mark.parametrize(
     ("name", "status", "said"),
-    [("x" * 25, 422, "That cannot be a name"), ("\u202e", 422, "That cannot be a name"), ("ANA", 409, "has that name")],
+    [("x" * 25, 422, "That name won’t work"), ("\u202e", 422, "That name won’t work"), ("ANA", 409, "name is taken")],
 )
 def test_names_that_are_not_taken(browsers, tables: Tables, name: str, status: int, said: str):
     ana, bea = browsers(), browsers()
@@ -182,16 +182,16 @@ def test_the_host_takes_somebody_off_the_table(browsers):
     link = invite(ana, address)
     bea.post(link, data={"name": "Bea"})
     button = next(b for b in read(ana, address).root.all("button", name="seat"))
-    assert "Take Bea off the table" == button.text
+    assert "Remove Bea" == button.text
     assert [] == read(bea, address).root.all("button", name="seat")
     assert 403 == bea.post(f"{address}/remove", data={"seat": "0"}).status_code
     assert 303 == ana.post(f"{address}/remove", data={"seat": button["value"]}, follow_redirects=False).status_code
-    assert "You are looking on" in read(bea, address).text
+    assert "You’re watching" in read(bea, address).text
     assert address not in bea.get("/mine").text
     bea.post(link, data={"name": "Bea"})
     assert address in bea.get("/mine").text
     assert 303 == bea.post(f"{address}/go", follow_redirects=False).status_code
-    assert "You are looking on" in read(bea, address).text
+    assert "You’re watching" in read(bea, address).text
 
 
 def test_nothing_of_the_deal_is_shown_before_the_game_begins(browsers, tables: Tables):
@@ -211,15 +211,15 @@ def test_nothing_of_the_deal_is_shown_before_the_game_begins(browsers, tables: T
 def test_i_must_go_and_i_am_back(browser: TestClient, tables: Tables):
     address = sit_down(browser, players="2", name="Ana")
     page = read(browser, address)
-    assert "I must go: a bot plays for me" in page.text
+    assert "I have to go: let a bot play for me" in page.text
     assert 303 == browser.post(f"{address}/go", follow_redirects=False).status_code
     away = read(browser, address)
     assert {} == away.moves
-    assert "A bot plays for you until you are back." in away.text
+    assert "A bot is playing for you until you’re back." in away.text
     assert 409 == browser.post(f"{address}/move", data={"version": page.version, "move": "0"}).status_code
     assert tables.store.entries(id_of(address))
     assert 303 == browser.post(f"{address}/back", follow_redirects=False).status_code
-    assert "A bot plays for you" not in read(browser, address).text
+    assert "A bot is playing for you" not in read(browser, address).text
     assert 409 == browser.post(f"{address}/back").status_code
     with tables.at(id_of(address)) as table:
         assert (None, "Ana") == (table.sitters[0].bot, table.sitters[0].name)
@@ -258,7 +258,7 @@ def test_the_next_game_is_there_for_all(browsers, tables: Tables):
                 break
     new = ana.post(f"{address}/again", follow_redirects=False).headers["location"]
     link = next(a for a in read(bea, address).root.all("a") if a["href"] == new)
-    assert "To the next game" == link.text
+    assert "Go to the rematch" == link.text
     assert new == bea.post(f"{address}/again", follow_redirects=False).headers["location"]
     with tables.at(id_of(new)) as table:
         assert ["Ana", "Bea"] == [sitter.name for sitter in table.sitters]
@@ -361,7 +361,7 @@ def test_another_browser_looks_on_at_a_shared_table(browsers, tables: Tables):
     assert 403 == uncover(eve, address, seat).status_code
     name = next(name for name in ana.cookies if name.endswith("uncovered"))
     eve.cookies.set(name, ana.cookies[name])
-    assert "You are looking on" in read(eve, address).text
+    assert "You’re watching" in read(eve, address).text
     assert {} == read(eve, address).moves
 
 
@@ -371,7 +371,7 @@ def test_players_on_one_device_have_names(browser: TestClient, tables: Tables):
     with tables.at(id_of(address)) as table:
         assert ["Ana", "Bea", "Cleo"] == [sitter.name for sitter in table.sitters]
         act = table.play.to_act()[0]
-    assert f"I am {['Ana', 'Bea', 'Cleo'][act]}: show my cards" in read(browser, address).text
+    assert f"I’m {['Ana', 'Bea', 'Cleo'][act]}: show my cards" in read(browser, address).text
     answer = browser.post("/tables", data={"game": "guacamole", **data, "name-1": "ANA"})
     assert 422 == answer.status_code
 

@@ -23,7 +23,7 @@ from .contract import LANGUAGES, Game
 from .errors import BadRecord, SobremesaError, in_english
 from .forms import numbers
 from .play import Play, Step
-from .words import GameWords
+from .words import SeatWords
 from .written import near
 
 FORMAT = 1
@@ -92,7 +92,7 @@ def write(play: Play, secret: bytes, words: str = "") -> str:
             "commitment": commitment(secret),
         }
     ]
-    described = GameWords(play.game, play.cards, LANGUAGES[0])
+    described = SeatWords(play.game, play.cards, LANGUAGES[0])
     replayed = Play(play.game, play.cards, lines[0]["options"], play.seats, rng.key_from(secret, words))
     for n, step in enumerate(play.steps, 1):
         replayed.move(step.seat, step.move)
@@ -207,7 +207,7 @@ def _lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
 
 def other_words(record: Record, game: Game, cards: CardSet) -> dict[int, tuple[str, str]]:
     """The moves whose words say another move: by number what is said beside it, and what the move is called."""
-    readers = [GameWords(game, cards, language) for language in LANGUAGES]
+    readers = [SeatWords(game, cards, language) for language in LANGUAGES]
     found = {}
     for n, said in record.said.items():
         move = record.steps[n - 1].move

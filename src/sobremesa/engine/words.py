@@ -21,7 +21,10 @@ from babel.messages.pofile import read_po
 from .cardset import CardSet
 from .contract import LANGUAGES, Game
 from .errors import BadWords, Message
+from .joining import Joining
 from .views import Text
+
+ENGINE = Path(__file__).parent / "text"
 
 
 class Catalogue(Mapping[str, tuple[str, ...]]):
@@ -74,6 +77,7 @@ class Words:
             raise ValueError(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
         self.language = language
         self.catalogues = [catalogue(folder / f"{language}.po") for folder in folders]
+        self.joining = Joining(language, catalogue(ENGINE / f"{language}.po").said)
 
     def has(self, id: str) -> bool:
         """Is there such a text?"""
@@ -91,7 +95,7 @@ class Words:
 
     def __call__(self, id: str, /, **values: Any) -> str:
         """The text with its values filled in."""
-        return self.raw(id, values.get("n")).format(**values)
+        return self.joining.filled(self.raw(id, values.get("n")), values)
 
 
 def said(message: str | Message, words: Words) -> str:
@@ -110,21 +114,23 @@ def said(message: str | Message, words: Words) -> str:
 class GameWords(Words):
     """The words of one game with its cards, as one reader reads them.
 
-    players  a name for each seat
+    players  a name for each seat; one that has none is "player 2"
     viewer   the reader's seat, None for a spectator
     """
+
+    unnamed = "player"  # the text by which a seat without a name is called
 
     def __init__(
         self, game: Game, cards: CardSet, language: str, players: Sequence[str] = (), viewer: int | None = None
     ):
-        super().__init__(language, [game.folder / "text", Path(__file__).parent / "text"])
+        super().__init__(language, [game.folder / "text", ENGINE])
         self.game, self.cards, self.players, self.viewer = game, cards, players, viewer
 
     def player(self, seat: int) -> str:
-        """The name of a seat: "you", the player's, or the seat's number."""
+        """The name of whoever sits in a seat: "you", the player's own, or "player 2"."""
         if seat == self.viewer:
             return self("you")
-        return self.players[seat] if seat < len(self.players) else self("seat", n=seat + 1)
+        return self.players[seat] if seat < len(self.players) else self(self.unnamed, n=seat + 1)
 
     def card(self, id: str) -> str:
         """The name of a card."""
@@ -158,9 +164,7 @@ class GameWords(Words):
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row: "a, b and c"."""
-        if len(items) < 2:
-            return "".join(items)
-        return f"{', '.join(items[:-1])} {self('and')} {items[-1]}"
+        return self.joining.listed(items, "and")
 
     def value(self, key: str, value: Any) -> Any:
         """A value of a text as it is said: cards, seats and words by name, by the beginning of its key."""
@@ -188,7 +192,13 @@ class GameWords(Words):
     def _filled(self, id: str, text: Text) -> str:
         """A text with its values, in the variant of that id."""
         values = {key: self.value(key, value) for key, value in text.values.items()}
-        return self.raw(id, text.values.get("n")).format(**values)
+        return self.joining.filled(self.raw(id, text.values.get("n")), values)
+
+
+class SeatWords(GameWords):
+    """The words of case files, golden games and records, where nobody sits in the seats: "take from seat 2"."""
+
+    unnamed = "seat"
 
 
 def capital(text: str) -> str:
@@ -217,6 +227,6 @@ _memory: dict[tuple[ModuleType, str, str], dict[str, int]] = {}
 def _described(game: Game, digest: str, language: str, cards: CardSet) -> dict[str, int]:
     key = (game.view, digest, language)
     if key not in _memory:
-        words = GameWords(game, cards, language)
+        words = SeatWords(game, cards, language)
         _memory[key] = {words.say(game.view.describe(cards, move)).casefold(): move for move in range(game.moves)}
     return _memory[key]

@@ -21,7 +21,7 @@ from ..engine.cardset import CardSet
 from ..engine.contract import Game
 from ..engine.play import Play, Step
 from ..engine.views import View
-from ..engine.words import GameWords, parse_by_describing
+from ..engine.words import SeatWords, parse_by_describing
 from ..games import game as find_game
 
 LANGUAGE = "en"
@@ -54,8 +54,8 @@ def transcript(game: Game, cards: CardSet, golden: Golden) -> str:
         "",
         "The deal",
     ]
-    words = [GameWords(game, cards, LANGUAGE, viewer=seat) for seat in range(golden.seats)]
-    spectator = GameWords(game, cards, LANGUAGE)
+    words = [SeatWords(game, cards, LANGUAGE, viewer=seat) for seat in range(golden.seats)]
+    spectator = SeatWords(game, cards, LANGUAGE)
     seen: dict[int | None, dict[str, str]] = {}
     told = dict.fromkeys([None, *range(golden.seats)], 0)
     lines += _after(play, seen, told, [spectator, *words])
@@ -68,7 +68,7 @@ def transcript(game: Game, cards: CardSet, golden: Golden) -> str:
 
 
 def _after(
-    play: Play, seen: dict[int | None, dict[str, str]], told: dict[int | None, int], readers: Sequence[GameWords]
+    play: Play, seen: dict[int | None, dict[str, str]], told: dict[int | None, int], readers: Sequence[SeatWords]
 ) -> Iterator[str]:
     """What a step changed: first what everybody sees, then what one seat sees besides or instead."""
     everybody: list[str] = []
@@ -94,7 +94,7 @@ def _after(
                 yield from (f"  {line}" for line in own)
 
 
-def _zone_lines(view: View, words: GameWords) -> dict[str, str]:
+def _zone_lines(view: View, words: SeatWords) -> dict[str, str]:
     lines = {}
     for zone in view.zones:
         slots = [f"{slot.card or '#'}{''.join(f' ({mark})' for mark in slot.marks)}" for slot in zone.in_sight]
@@ -111,7 +111,7 @@ def _one_based(zone: str) -> str:
     return f"{kind} {int(seat) + 1}" if seat.isdigit() else zone.replace(":", " ")
 
 
-def _choice_lines(view: View, words: GameWords) -> Iterable[str]:
+def _choice_lines(view: View, words: SeatWords) -> Iterable[str]:
     if view.choices:
         yield f"  ? {words.say(view.prompt)}"
     if len(view.choices) <= MANY:

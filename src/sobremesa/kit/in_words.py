@@ -6,7 +6,7 @@ from ..engine.cardset import CardSet
 from ..engine.contract import Game
 from ..engine.play import Play
 from ..engine.views import Text
-from ..engine.words import GameWords, parse_by_describing
+from ..engine.words import SeatWords, parse_by_describing
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class InWords:
 
     def say(self, text: Text | None, viewer: int | None = None, language: str = "en") -> str | None:
         """A text as a reader reads it."""
-        return None if text is None else GameWords(self.game, self.cards, language, viewer=viewer).say(text)
+        return None if text is None else SeatWords(self.game, self.cards, language, viewer=viewer).say(text)
 
     def told(self, play: Play, viewer: int | None = None, language: str = "en") -> list[str]:
         """The log as a reader reads it."""

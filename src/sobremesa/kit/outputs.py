@@ -10,7 +10,7 @@ from typing import Any
 from ..engine.contract import LANGUAGES
 from ..engine.play import Happening, Play
 from ..engine.views import Text, View, to_json
-from ..engine.words import GameWords
+from ..engine.words import SeatWords
 
 Output = Callable[[Play, int | None, str], bytes]
 
@@ -82,7 +82,7 @@ def version(play: Play, seat: int | None, language: str) -> bytes:
 
 def log(play: Play, seat: int | None, language: str) -> bytes:
     """The log in words."""
-    words = GameWords(play.game, play.cards, language, viewer=seat)
+    words = SeatWords(play.game, play.cards, language, viewer=seat)
     return "\n".join(told(play, words, play.log(seat)[-LATEST:])).encode()
 
 
@@ -94,7 +94,7 @@ def motions(play: Play, seat: int | None, language: str) -> bytes:
 
 def choices(play: Play, seat: int | None, language: str) -> bytes:
     """The choices in words, what is asked, and the points."""
-    shown, words = play.view(seat), GameWords(play.game, play.cards, language, viewer=seat)
+    shown, words = play.view(seat), SeatWords(play.game, play.cards, language, viewer=seat)
     offered = [] if seat is None else play.choices(seat)
     lines = [words.say(shown.prompt), *(words.say(points.text) for points in shown.points)]
     lines += [words.say(choice.text) for choice in shown.choices]
@@ -109,7 +109,7 @@ def refusals(play: Play, seat: int | None, language: str) -> bytes:
 
 def explanations(play: Play, seat: int | None, language: str) -> bytes:
     """Why moves are refused, in words."""
-    words = GameWords(play.game, play.cards, language, viewer=seat)
+    words = SeatWords(play.game, play.cards, language, viewer=seat)
     return "\n".join(words.say(text) for _, text in explained(play, seat)).encode()
 
 
@@ -125,7 +125,7 @@ OUTPUTS: Mapping[str, Output] = {
 WORDLESS = ("view", "version", "motions", "refusals")  # the same in every language
 
 
-def told(play: Play, words: GameWords, happenings: list[Happening]) -> Iterator[str]:
+def told(play: Play, words: SeatWords, happenings: list[Happening]) -> Iterator[str]:
     """What a reader is told of what happened, a line each."""
     for happening in happenings:
         text = play.game.view.tell(play.cards, happening.event, words.viewer)

@@ -10,7 +10,7 @@ from ...engine.cardset import CardSet
 from ...engine.contract import LANGUAGES, Game, handle
 from ...engine.errors import BadWords
 from ...engine.positions import EventWords, Fact, Kind, Place, at
-from ...engine.words import GameWords, parse_by_describing
+from ...engine.words import SeatWords, parse_by_describing
 from .told import Told, near, shown
 
 ANY, EMPTY = "?", "-"
@@ -171,8 +171,8 @@ class Setting:
         return self.seat_named(str(int(found[1])), told), self._move(what, told)
 
     @cached_property
-    def _words(self) -> tuple[GameWords, ...]:
-        return tuple(GameWords(self.game, self.cards, language) for language in LANGUAGES)
+    def _words(self) -> tuple[SeatWords, ...]:
+        return tuple(SeatWords(self.game, self.cards, language) for language in LANGUAGES)
 
     @cached_property
     def _seat_words(self) -> tuple[str, ...]:

@@ -114,7 +114,7 @@ class Told:
         entries, keys = self.entries(), list(keys)
         for key, entry in entries.items():
             if key not in keys:
-                entry.wrong(f"there is no such key{near(key, keys)}")
+                entry.wrong(f"unknown key{near(key, keys)}")
         return entries
 
     def at(self, key: str) -> "Told":

@@ -18,7 +18,7 @@ from ...engine.play import Play
 from ...engine.positions import EventWords, Fact, Kind, Part, Place
 from ...engine.rulebook import rulebook
 from ...engine.views import Counter, Zone
-from ...engine.words import GameWords
+from ...engine.words import SeatWords
 from ...games import KNOWN, game
 from ..deals import combinations
 from .expect_events import EVENT_KEYS
@@ -146,10 +146,10 @@ def _place_of(thing: Fact | Part) -> str:
 def _moves(game: Game) -> Iterator[Row]:
     cards = game.cards.load()
     for verb in game.verbs:
-        yield [_range(verb, GameWords(game, cards, language)) for language in LANGUAGES]
+        yield [_range(verb, SeatWords(game, cards, language)) for language in LANGUAGES]
 
 
-def _range(verb: Verb, words: GameWords) -> str:
+def _range(verb: Verb, words: SeatWords) -> str:
     """The moves of a verb, or the first and the last; if they name cards, those that name one that there is."""
     texts = [words.game.view.describe(words.cards, move) for move in range(verb.first, verb.first + verb.size)]
     named = [text for text in texts if "card" in text.values]

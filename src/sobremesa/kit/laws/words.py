@@ -7,13 +7,13 @@ from ...engine.cardset import CardSet
 from ...engine.contract import LANGUAGES, Game
 from ...engine.events import sees
 from ...engine.play import Play
-from ...engine.words import GameWords, catalogue, parse_by_describing
+from ...engine.words import SeatWords, catalogue, parse_by_describing
 from ..outputs import ALIKE, everybody, explained, told
 
 
 def moves_in_words(game: Game, cards: CardSet, language: str) -> Iterator[str]:
     """No two moves are described alike, and what a description says is read back as its move."""
-    words = GameWords(game, cards, language)
+    words = SeatWords(game, cards, language)
     seen: dict[str, int] = {}
     for move in range(game.moves):
         said = words.say(game.view.describe(cards, move))
@@ -44,7 +44,7 @@ def same_texts(game: Game) -> Iterator[str]:
 def everything_said(play: Play, seats: Iterable[int | None], language: str) -> Iterator[str]:
     """In every position every text exists: prompt, choices, points, refusals, names of places, marks, options."""
     for seat in seats:
-        words = GameWords(play.game, play.cards, language, viewer=seat)
+        words = SeatWords(play.game, play.cards, language, viewer=seat)
         view = play.view(seat)
         said = [words.say(text) for text in _texts(play, seat)]
         said += [words(f"zone.{zone.kind}") for zone in view.zones]
@@ -58,7 +58,7 @@ def everything_said(play: Play, seats: Iterable[int | None], language: str) -> I
 def log_said(play: Play, language: str) -> Iterator[str]:
     """All that happens can be told to everybody: of each kind of event a few, to those it is about and to others."""
     for seat in everybody(play):
-        words, seen = GameWords(play.game, play.cards, language, viewer=seat), dict[object, int]()
+        words, seen = SeatWords(play.game, play.cards, language, viewer=seat), dict[object, int]()
         for happening in play.log(seat):
             event = happening.event
             kind = (event.what, event.seat == seat, sees(event, seat))

@@ -54,7 +54,7 @@ def test_the_smallest_and_the_largest_set_can_be_played_to_the_end(dishes):
         (lambda s: s.update(dish=[dish(f"d{n}", 2) for n in range(DISHES)]), "dish: 13 of these; there is room for 12"),
         (lambda s: s["dish"].append(dish(copies=0)), "dish 6, copies: expected a whole number from 1 to 60, not 0"),
         (lambda s: s["dish"].append(dish(value=100)), "dish 6, value: expected a whole number from 0 to 99, not 100"),
-        (lambda s: s["dish"].append(dish(colour="red")), "dish 6, colour: there is no such key"),
+        (lambda s: s["dish"].append(dish(colour="red")), "dish 6, colour: unknown key"),
         (lambda s: s["dish"].append(dish(id="A B")), "dish 6, id: expected small letters, digits and hyphens"),
         (lambda s: s["dish"].append(dish(provenance="heard")), "dish 6, provenance: expected one of 'own', "),
         (lambda s: s.update(spoils="2"), "spoils: expected a whole number from 0 to 99, not '2'"),

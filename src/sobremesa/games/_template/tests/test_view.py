@@ -8,7 +8,7 @@ from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.play import Play
 from sobremesa.engine.rng import key_from, seed_secret
 from sobremesa.engine.views import to_json
-from sobremesa.engine.words import GameWords, parse_by_describing
+from sobremesa.engine.words import SeatWords, parse_by_describing
 from sobremesa.games._template import GAME
 from sobremesa.games._template.tests.laid import CARDS, laid, move, step
 
@@ -68,7 +68,7 @@ def test_a_drawn_card_is_told_to_its_drawer_alone():
 
 def told(play, viewer, language="en"):
     """The log as a reader reads it."""
-    words = GameWords(GAME, CARDS, language, viewer=viewer)
+    words = SeatWords(GAME, CARDS, language, viewer=viewer)
     texts = (GAME.view.tell(CARDS, h.event, viewer) for h in play.log(viewer))
     return [words.say(text) for text in texts if text]
 
@@ -86,7 +86,7 @@ def why(play, seat, words):
     """The reason for a refusal in English."""
     refused = move(words) if isinstance(words, str) else words
     text = GAME.view.explain(play.view(seat), CARDS, refused, play.refusal(seat, refused))
-    return GameWords(GAME, CARDS, "en", viewer=seat).say(text)
+    return SeatWords(GAME, CARDS, "en", viewer=seat).say(text)
 
 
 def test_a_refusal_is_explained_with_the_facts():
@@ -113,7 +113,7 @@ def test_an_empty_pile_is_explained():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_can_be_named_and_read_back(language):
-    words = GameWords(GAME, CARDS, language)
+    words = SeatWords(GAME, CARDS, language)
     for number in range(GAME.moves):
         said = words.say(GAME.view.describe(CARDS, number))
         assert number == parse_by_describing(GAME, CARDS, said, language)
@@ -127,7 +127,7 @@ def test_everything_can_be_said(language, meal):
         dice = random.Random(f"{meal} {number}")
         seats = GAME.seats[number % len(GAME.seats)]
         play = Play(GAME, CARDS, {"meal": meal}, seats, key_from(seed_secret(number)))
-        readers = [GameWords(GAME, CARDS, language, viewer=viewer) for viewer in (None, *range(seats))]
+        readers = [SeatWords(GAME, CARDS, language, viewer=viewer) for viewer in (None, *range(seats))]
         while not play.over:
             for words in readers:
                 for text in texts(play, words.viewer, dice):
@@ -154,7 +154,7 @@ def texts(play, viewer, dice):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_zones_counters_marks_and_options_have_names(language):
-    words = GameWords(GAME, CARDS, language)
+    words = SeatWords(GAME, CARDS, language)
     view = laid(
         hand_1="rice", hand_2="flan", seen_1=(0,), tin_1="flan", tin_2="flan", counter="rice", deck="rice"
     ).view(None)
@@ -166,7 +166,7 @@ def test_zones_counters_marks_and_options_have_names(language):
 
 
 def test_both_languages_have_the_same_texts():
-    one, other = (GameWords(GAME, CARDS, language).catalogues[0] for language in LANGUAGES)
+    one, other = (SeatWords(GAME, CARDS, language).catalogues[0] for language in LANGUAGES)
     assert set(one) == set(other)
 
 
@@ -178,4 +178,4 @@ def test_a_dish_of_ones_own_has_the_name_that_its_card_set_gives():
         ({"en": "cold soup"}, "cold soup"),
     ):
         cards = GAME.cards.build({**CARDS.source, "dish": [*dishes[:-1], {**dishes[-1], "names": names}]})
-        assert said == GameWords(GAME, cards, "en").card("gazpacho")
+        assert said == SeatWords(GAME, cards, "en").card("gazpacho")

@@ -8,7 +8,7 @@ from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.events import EVENT, EVERYBODY, NOBODY, just
 from sobremesa.engine.forms import paper
 from sobremesa.engine.views import Text
-from sobremesa.engine.words import GameWords, parse_by_describing
+from sobremesa.engine.words import SeatWords, parse_by_describing
 from sobremesa.games.abuela import GAME
 from sobremesa.games.abuela.state import HAND, Action, Event
 from sobremesa.games.abuela.tests.laid import ADVANCED, CARDS, SAZON, laid, prompt, say, step, told
@@ -22,7 +22,7 @@ def test_several_cards_are_said_with_their_numbers():
     several = Text("points.cards", {"cards": ("egg", "corn", "egg", "beans")})
     assert "In hand and on the stove: 2 eggs, corn and beans" == say(several)
     assert "En la mano y en la estufa: 2 huevos, maíz y fríjoles" == say(several, language="es")
-    english, spanish = (GameWords(GAME, CARDS, language) for language in LANGUAGES)
+    english, spanish = (SeatWords(GAME, CARDS, language) for language in LANGUAGES)
     assert ("a hen", "3 hens") == (english.some("hen", 1), english.some("hen", 3))
     assert ("una gallina", "3 gallinas") == (spanish.some("hen", 1), spanish.some("hen", 3))
     assert ("maíz", "3 de maíz") == (spanish.some("corn", 1), spanish.some("corn", 3))
@@ -30,7 +30,7 @@ def test_several_cards_are_said_with_their_numbers():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_of_the_set_has_a_name_and_can_be_counted(language):
-    words = GameWords(GAME, CARDS, language)
+    words = SeatWords(GAME, CARDS, language)
     for card in CARDS.cards:
         assert words.has(f"card.{card.id}")
         if card.group in ("ingredient", "processed", "recipe"):
@@ -51,11 +51,11 @@ def test_every_card_of_the_set_has_a_name_and_can_be_counted(language):
     ],
 )
 def test_card_elements_are_told_in_a_few_words(card, english, spanish):
-    assert (english, spanish) == tuple(GameWords(GAME, CARDS, language).about(card) for language in LANGUAGES)
+    assert (english, spanish) == tuple(SeatWords(GAME, CARDS, language).about(card) for language in LANGUAGES)
 
 
 def test_the_terminal_tells_what_recipes_are_made_of():
-    words = GameWords(GAME, CARDS, "en", viewer=0)
+    words = SeatWords(GAME, CARDS, "en", viewer=0)
     view = laid(recipes="changua", foods="egg egg", hand_1="water egg").view(0)
     lines = list(telling.table(view, words, text_of("en")))
     assert "  Recipes: Changua (red 5: milk and an egg)" in lines
@@ -78,7 +78,7 @@ def own_set(**names):
     ],
 )
 def test_a_card_of_ones_own_has_the_name_that_its_set_gives(names, said):
-    words = [GameWords(GAME, own_set(**names), language) for language in LANGUAGES]
+    words = [SeatWords(GAME, own_set(**names), language) for language in LANGUAGES]
     assert said == tuple(one.card("quinoa") for one in words)
     assert f"2 {said[0]}" == words[0].some("quinoa", 2)
 
@@ -86,7 +86,7 @@ def test_a_card_of_ones_own_has_the_name_that_its_set_gives(names, said):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_cards_of_one_name_are_told_apart_in_moves(language):
     cards = own_set(en="Corn", es="arroz")
-    words = GameWords(GAME, cards, language)
+    words = SeatWords(GAME, cards, language)
     said = {words.say(GAME.view.describe(cards, move)).casefold() for move in range(GAME.moves)}
     assert GAME.moves == len(said)
 
@@ -96,7 +96,7 @@ def test_two_cards_of_one_name_are_told_apart_in_moves(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_can_be_named_and_read_back(language):
-    words = GameWords(GAME, CARDS, language)
+    words = SeatWords(GAME, CARDS, language)
     for number in range(GAME.moves):
         said = words.say(GAME.view.describe(CARDS, number))
         assert number == parse_by_describing(GAME, CARDS, said, language)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from sobremesa.engine.contract import LANGUAGES
-from sobremesa.engine.words import GameWords, parse_by_describing
+from sobremesa.engine.words import SeatWords, parse_by_describing
 from sobremesa.games.stew import GAME
 from sobremesa.games.stew.state import Phase
 from sobremesa.games.stew.tests.laid import ADVANCED, ALL_FED, CARDS, EASY, deal, laid, move, step, told
@@ -13,7 +13,7 @@ from sobremesa.games.stew.tests.laid import ADVANCED, ALL_FED, CARDS, EASY, deal
 
 def say(text, viewer=None, language="en"):
     """A text as a reader reads it."""
-    return GameWords(GAME, CARDS, language, viewer=viewer).say(text)
+    return SeatWords(GAME, CARDS, language, viewer=viewer).say(text)
 
 
 def why(play, seat, words, language="en"):
@@ -196,7 +196,7 @@ def test_everything_can_be_said(language, options):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_zones_counters_marks_and_options_have_names(language):
-    words = GameWords(GAME, CARDS, language)
+    words = SeatWords(GAME, CARDS, language)
     view = step(laid(2, ADVANCED, drawn="leek", pot="leek leek", fed="carrot"), "1: call stew").view(0)
     ids = {f"zone.{zone.kind}" for zone in view.zones} | {f"zone.{zone.kind}.empty" for zone in view.zones}
     ids |= {f"counter.{counter.kind}" for counter in view.counters} | {"game.tagline", "game.time"}

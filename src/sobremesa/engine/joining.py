@@ -1,0 +1,79 @@
+"""How the pieces of a sentence meet: what a language changes where a text and its values touch.
+
+A text is written without knowing its values.  Where they touch, Spanish says "Irene e Iván" and "7 u 8", "de ti" and
+not "de tú"; and in every language a name that ends with a full stop ("Abuela Co.") is followed by no second one.
+"""
+
+import functools
+import re
+from collections.abc import Callable, Mapping, Sequence
+from string import Formatter
+from typing import Any
+
+Say = Callable[[str], str]
+
+OPENING = r"[\s¡¿«“\"'(]*"  # what may stand before the first letter of a value
+SOUNDS_LIKE_I = re.compile(OPENING + r"(?:h?[ií](?![aeoáéó])|y(?![aeiouáéíóú]))", re.IGNORECASE)
+SOUNDS_LIKE_O = re.compile(OPENING + r"(?:h?[oó]|8|11(?!\d))", re.IGNORECASE)
+
+# Of a language: a word of its catalogue, what must follow for another to stand in its place, and that other one.
+CHANGES = {"es": (("and", SOUNDS_LIKE_I, "and.before-i"), ("or", SOUNDS_LIKE_O, "or.before-o"))}
+
+# Of a language: the words after which "you" is `you.after`.
+PREPOSITIONS = {"es": ("a", "ante", "contra", "de", "en", "hacia", "hasta", "para", "por", "sin", "sobre", "tras")}
+
+
+class Joining:
+    """How texts and values meet in one language.
+
+    say  the texts of the language: "and", "or", "you" and what stands in their place
+    """
+
+    def __init__(self, language: str, say: Say):
+        self.language, self.say = language, say
+
+    def listed(self, items: Sequence[str], word: str) -> str:
+        """Several things in a row: "a, b and c"; `word` is the id of the last word between them."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.meet(f"{', '.join(items[:-1])} {self.say(word)} ", items[-1])
+
+    def filled(self, text: str, values: Mapping[str, Any]) -> str:
+        """A text with its values filled in."""
+        said, after_value = "", False
+        for literal, name, format_spec, conversion in pieces(text):
+            said += literal[1:] if after_value and ends(said) and is_stop(literal) else literal
+            after_value = name is not None
+            if name is not None:
+                value = Formatter().convert_field(values[name], conversion)
+                said = self.meet(said, format(value, format_spec or ""))
+        return said
+
+    def meet(self, before: str, value: str) -> str:
+        """What has been said and what comes next, each as it is before, or after, the other."""
+        if not before.endswith(" "):
+            return before + value
+        for word, sound, other in CHANGES.get(self.language, ()):
+            if sound.match(value) and re.search(rf"(?<!\w){re.escape(self.say(word))} $", before):
+                before = f"{before.removesuffix(f'{self.say(word)} ')}{self.say(other)} "
+        prepositions = "|".join(PREPOSITIONS.get(self.language, ()))
+        you = self.say("you")
+        if prepositions and re.match(rf"{you}(?!\w)", value) and re.search(rf"(?i)(?<!\w)(?:{prepositions}) $", before):
+            value = self.say("you.after") + value.removeprefix(you)
+        return before + value
+
+
+def ends(said: str) -> bool:
+    """Has a sentence that ends so its full stop already: "Abuela Co."?"""
+    return said.endswith(".") and not said.endswith("..")
+
+
+def is_stop(literal: str) -> bool:
+    """Does a piece of a text begin with a full stop, which is none of three points?"""
+    return literal.startswith(".") and not literal.startswith("..")
+
+
+@functools.cache
+def pieces(text: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
+    """The pieces of a text: what is written, and the name, format and conversion of the value after it."""
+    return tuple(Formatter().parse(text))
