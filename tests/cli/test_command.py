@@ -76,13 +76,13 @@ def test_what_nobody_expected_is_a_short_message_with_a_way_to_see_more(sobremes
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["plya"], ["No such command 'plya'", "'play'", "sobremesa --help"]),
-        (["--sets"], ["No such option: --sets", "sobremesa --help"]),
-        (["games", "--jsn"], ["No such option: --jsn", "--json", "sobremesa games --help"]),
-        (["rules"], ["Missing argument", "GAME", "sobremesa rules --help"]),
-        (["games", "guacamole"], ["unexpected extra argument", "sobremesa games --help"]),
-        (["simulate", "guacamole"], ["Missing option", "--seats"]),
-        (["simulate", "guacamole", "--seats"], ["--seats", "requires an argument"]),
+        (["plya"], ["there is no command 'plya'; perhaps: play, replay", "sobremesa --help"]),
+        (["--sets"], ["there is no option --sets", "sobremesa --help"]),
+        (["games", "--jsn"], ["there is no option --jsn; perhaps: --json", "sobremesa games --help"]),
+        (["rules"], ["GAME is missing", "sobremesa rules --help"]),
+        (["games", "guacamole"], ["this is too much: guacamole", "sobremesa games --help"]),
+        (["simulate", "guacamole"], ["the option --seats is missing"]),
+        (["simulate", "guacamole", "--seats"], ["the option --seats needs a value"]),
         (["serve", "--port", "http"], ["'http' is no port: give a number from 1 to 65535, or 0 for any free port"]),
         (["serve", "--port", "70000"], ["'70000' is no port: give a number from 1 to 65535", "sobremesa serve --help"]),
         (["serve", "--port", "-1"], ["'-1' is no port"]),
@@ -106,7 +106,6 @@ def test_the_compiler_is_not_loaded_for_what_needs_none(arguments):
     done = subprocess.run([sys.executable, "-c", code], env=environment(), capture_output=True, text=True, check=True)
     loaded = set(done.stderr.split())
     assert not loaded & {"numpy", "llvmlite", "sqlalchemy", "fastapi", "uvicorn"}
-    assert arguments[-1] != "--help" or not loaded & {"numpy", "babel"}
 
 
 def test_it_is_a_module_too():

@@ -141,7 +141,7 @@ def test_replay_for_people(sobremesa, recorded, finished):
     lines = done.out.splitlines()
     assert "Guacamole, 2 players, cards: reconstruction" == lines[0]
     assert "  Player 1 is dealt five cards." == lines[1]
-    numbered = [line for line in lines if re.match(r"\d+\. seat [12]: ", line)]
+    numbered = [line for line in lines if re.match(r"\d+\. Player [12]: \D", line)]
     assert len(play.steps) == len(numbered)
     assert f"Dealt and played again, {len(play.steps)} moves: every position matches the record." in lines
     assert any(line.endswith("[winning]") for line in lines)
@@ -152,14 +152,14 @@ def test_replay_as_a_seat_saw_it(sobremesa, recorded_leftovers, seat, other):
     done = sobremesa("replay", recorded_leftovers, "--seat", seat)
     assert re.search(r"^  You draw [a-z]+\.$", done.out, re.MULTILINE)
     assert f"  Player {other} draws a card.\n" in done.out
-    assert not re.search(rf"^\d+\. seat {other}: ", done.out, re.MULTILINE)
+    assert not re.search(rf"^\d+\. Player {other}: \D", done.out, re.MULTILINE)
     found = sobremesa("replay", recorded_leftovers, "--seat", seat, "--json").json
     assert {True} == {("move" in move) == (move["seat"] == seat - 1) for move in found["moves"]}
 
 
 def test_replay_without_a_seat_tells_every_move_but_not_what_only_a_seat_saw(sobremesa, recorded_leftovers):
     done = sobremesa("replay", recorded_leftovers)
-    assert {"1", "2"} == set(re.findall(r"^\d+\. seat (\d): ", done.out, re.MULTILINE))
+    assert {"1", "2"} == set(re.findall(r"^\d+\. Player (\d): \D", done.out, re.MULTILINE))
     assert {"  Player 1 draws a card.", "  Player 2 draws a card."} <= set(done.out.splitlines())
 
 

@@ -149,9 +149,7 @@ def test_a_table_of_other_rules_can_be_read(
     answer = browser.get(address)
     assert 200 == answer.status_code
     page = Page(answer.text)
-    assert {"en": "A read-only table", "es": "Una mesa de solo lectura"}[language] == (
-        page.root.one("h1").text
-    )
+    assert {"en": "A read-only table", "es": "Una mesa de solo lectura"}[language] == (page.root.one("h1").text)
     assert {
         "en": "Made under rules version 1 of _template; this is version 7",
         "es": "Se abrió con la versión 1 de las reglas de _template; esta es la versión 7",

@@ -4,6 +4,10 @@ import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..engine.words import Words
 
 DEBUG = "SOBREMESA_DEBUG"
 STOPPED = 130  # the exit status of what was stopped by Ctrl-C
@@ -34,14 +38,24 @@ def run(arguments: Sequence[str]) -> int:
     from typer import Abort, TyperException
 
     from ..engine.errors import SobremesaError
+    from . import misused
     from .app import app
+    from .arguments import language_of
+    from .errors import BadUse
+    from .output import text_of
+    from .worded import PROGRAM, command_in
 
+    language = language_of(arguments)
+    texts, command = text_of(language), command_in(app, language)
     try:
-        status = app(list(arguments), prog_name="sobremesa", standalone_mode=False)
+        status = command(list(arguments), prog_name=PROGRAM, standalone_mode=False)
     except TyperException as error:
-        return complain(error.format_message(), *hints(error))
+        return complain(texts, misused.in_words(error.format_message(), texts), *usage(error, texts))
+    except BadUse as error:
+        used = next((f"{PROGRAM} {name}" for name in arguments if name in command.commands), PROGRAM)
+        return complain(texts, error.in_full(language), texts("misused.more", command=used))
     except SobremesaError as error:
-        return complain(str(error))
+        return complain(texts, error.in_full(language))
     except (Abort, KeyboardInterrupt):
         return STOPPED
     except BrokenPipeError:
@@ -51,10 +65,7 @@ def run(arguments: Sequence[str]) -> int:
             return STOPPED
         if os.environ.get(DEBUG):
             raise
-        complain(
-            f"this should not have happened: {type(error).__name__}: {error}",
-            f"It is a fault of Sobremesa. Run it again with {DEBUG}=1 to see where, and tell us, please.",
-        )
+        complain(texts, texts("problem.unexpected", kind=type(error).__name__, error=str(error), debug=f"{DEBUG}=1"))
         return 1
     return status if isinstance(status, int) else 0
 
@@ -68,13 +79,13 @@ def was_stopped(error: BaseException | None) -> bool:
     return False
 
 
-def complain(problem: str, *hints: str) -> int:
+def complain(texts: "Words", problem: str, *hints: str) -> int:
     """Say on standard error what was wrong and what would be right; the exit status 2."""
-    print(f"Error: {problem}", *hints, sep="\n", file=sys.stderr)
+    print(texts("problem", what=problem), *hints, sep="\n", file=sys.stderr)
     return 2
 
 
-def hints(error: Exception) -> list[str]:
+def usage(error: Exception, texts: "Words") -> list[str]:
     """How the command that was used wrongly is used."""
     context = getattr(error, "ctx", None)
-    return [context.get_usage(), f"{context.command_path} --help tells more."] if context else []
+    return [context.get_usage(), texts("misused.more", command=context.command_path)] if context else []

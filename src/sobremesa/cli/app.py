@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from .arguments import InLanguage
 from .cards import cards
 from .case import case
 from .check import check
@@ -13,9 +14,10 @@ from .replay import replay
 from .rules import rules
 from .serve import serve
 from .simulate import simulate
+from .worded import WordedCommand, WordedGroup
 
 app = typer.Typer(
-    help="Printed card games by their full rulebooks. Without a command: serve on this machine and open the page.",
+    cls=WordedGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -35,14 +37,14 @@ def show_version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True)
 def sobremesa(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True)] = False,
+    *,
+    language: InLanguage,
 ) -> None:
-    """Serve and open the page, if no command is given."""
+    """Serve and open the page, if no command is given; `language` has been looked for already, see `language_of`."""
     if context.invoked_subcommand is None:
         serve()
 
 
 for command in (serve, play, games, rules, cards, case, check, replay, simulate):
-    app.command()(command)
+    app.command(cls=WordedCommand)(command)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..engine.errors import BadOptions
+from ..engine.errors import Message
 from ..engine.languages import LANGUAGES, Language
+from .errors import BadUse
 
 if TYPE_CHECKING:
     from ..engine.cardset import CardSet
@@ -25,34 +26,39 @@ def own_language() -> Language:
     return LANGUAGES[0]
 
 
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game, such as guacamole.")]
-InLanguage = Annotated[
-    Language,
-    typer.Option(
-        "--language", help="The default is your environment's.", default_factory=own_language, show_default=False
-    ),
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one line of JSON; nothing if it cannot be done.")]
-Seed = Annotated[str, typer.Option("--seed", help="A number or a word; the same seed deals the same game.")]
-WithOptions = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game, as often as needed; see games."),
-]
-WithCards = Annotated[
-    Path | None, typer.Option("--cards", metavar="FILE", help="A card set of your own; see cards GAME --check.")
-]
+def language_of(arguments: Sequence[str]) -> Language:
+    """The language in which the command line speaks: that of `--language`, wherever it stands, else the person's own.
+
+    It is looked for before the command line is read, so that help and errors are said in it as well.
+    """
+    given = own_language()
+    for i, argument in enumerate(arguments):
+        name, equals, value = argument.partition("=")
+        if name == "--language":
+            value = value if equals else "".join(arguments[i + 1 : i + 2])
+            given = value if value in LANGUAGES else given
+    return given
+
+
+GameId = Annotated[str, typer.Argument(metavar="GAME")]
+InLanguage = Annotated[Language, typer.Option("--language", default_factory=own_language, show_default=False)]
+AsJson = Annotated[bool, typer.Option("--json")]
+Seed = Annotated[str, typer.Option("--seed")]
+WithOptions = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
+WithCards = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
 
 
 def chosen_options(game: "Game", given: Sequence[str] | None) -> dict[str, str]:
-    """The options that `--option NAME=VALUE` chose; BadOptions says what a wrong one should have been."""
+    """The options that `--option NAME=VALUE` chose; BadUse says what a wrong one should have been."""
     chosen: dict[str, str] = {}
     for text in given or ():
         name, equals, value = text.partition("=")
         if not equals:
-            example = "; ".join(f"{option.id}={'|'.join(option.values)}" for option in game.options) or "none"
-            raise BadOptions(f"--option {text!r}: expected NAME=VALUE; {game.id} has: {example}")
+            known = tuple(f"{option.id}={'|'.join(option.values)}" for option in game.options)
+            id = "error.option-form" if known else "error.option-form-none"
+            raise BadUse(Message(id, text=text, game=game.id, options=known))
         if name in chosen:
-            raise BadOptions(f"--option {name} is given twice, as {chosen[name]!r} and as {value!r}; give it once")
+            raise BadUse(Message("error.option-twice", name=name, first=chosen[name], second=value))
         chosen[name] = value
     game.option_values(chosen)
     return chosen

@@ -12,9 +12,7 @@ if TYPE_CHECKING:
     from ..engine.cardset import CardSet
     from ..engine.contract import Game
 
-Check = Annotated[
-    Path | None, typer.Option("--check", metavar="FILE", help="Check and show the card set of this file instead.")
-]
+Check = Annotated[Path | None, typer.Option("--check", metavar="FILE")]
 
 
 def cards(game: GameId, check: Check = None, *, language: InLanguage, json: AsJson = False) -> None:

@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..engine.errors import Message
 from .arguments import AsJson
+from .errors import BadUse
 from .output import note, one_line
 
 if TYPE_CHECKING:
     from ..kit.cases import Case, Result
 
-Files = Annotated[list[Path] | None, typer.Argument(metavar="FILE", help="Case files (TOML); see docs/cases.md.")]
-Show = Annotated[
-    bool, typer.Option("--show", help="Tell, too, what happens step by step and where the cards then lie.")
-]
-Vocabulary = Annotated[
-    str | None, typer.Option("--vocabulary", metavar="GAME", help="Only show the words that case files of a game use.")
-]
+Files = Annotated[list[Path] | None, typer.Argument(metavar="FILE")]
+Show = Annotated[bool, typer.Option("--show")]
+Vocabulary = Annotated[str | None, typer.Option("--vocabulary", metavar="GAME")]
 
 
 def case(files: Files = None, *, show: Show = False, vocabulary: Vocabulary = None, json: AsJson = False) -> None:
@@ -31,7 +29,7 @@ def case(files: Files = None, *, show: Show = False, vocabulary: Vocabulary = No
         one_line({"game": vocabulary, "vocabulary": words}) if json else print(words, end="")
         return
     if not files:
-        raise typer.BadParameter("name at least one case file, or a game with --vocabulary", param_hint="FILE")
+        raise BadUse(Message("error.no-case-file"))
     read = read_all(files)
     results = []
     for one in read:

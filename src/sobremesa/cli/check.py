@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..engine.errors import SobremesaError
+from ..engine.errors import Message
 from .arguments import AsJson, Seed, WithCards, chosen_cards
+from .errors import CannotOpen
 from .long_work import progress_bar
 from .output import note, one_line
 
@@ -17,12 +18,8 @@ if TYPE_CHECKING:
     from ..engine.contract import Game
     from ..kit.report import Report
 
-AnyGame = Annotated[
-    str, typer.Argument(metavar="GAME", help="The id of a game, or MODULE:NAME of a game from anywhere else.")
-]
-Games = Annotated[
-    int, typer.Option("--games", min=1, help="Games in all; every number of players with every option is played.")
-]
+AnyGame = Annotated[str, typer.Argument(metavar="GAME")]
+Games = Annotated[int, typer.Option("--games", min=1)]
 
 
 def check(game: AnyGame, games: Games = 1000, seed: Seed = "1", cards: WithCards = None, json: AsJson = False) -> None:
@@ -57,9 +54,9 @@ def any_game(name: str) -> "Game":
     try:
         found = getattr(import_module(module), attribute, None)
     except ImportError as error:
-        raise SobremesaError(f"{name!r}: the module {module!r} cannot be imported: {error}") from None
+        raise CannotOpen(Message("error.module", name=name, module=module, error=str(error))) from None
     if not isinstance(found, Game):
-        raise SobremesaError(f"{name!r}: {module!r} has no Game of the name {attribute!r}; expected MODULE:NAME")
+        raise CannotOpen(Message("error.no-game-in-module", name=name, module=module, attribute=attribute))
     return found
 
 

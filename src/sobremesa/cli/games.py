@@ -1,17 +1,17 @@
 """`sobremesa games`: what can be played."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .arguments import AsJson
-from .output import note, one_line
+from .arguments import AsJson, InLanguage
+from .output import note, one_line, text_of
 
 if TYPE_CHECKING:
     from ..engine.contract import Game
 
 
-def games(json: AsJson = False) -> None:
+def games(json: AsJson = False, *, language: InLanguage) -> None:
     """List the games: seats, options and card sets."""
-    from ..engine.errors import in_english
     from ..games import GAMES, BrokenGame, game
 
     found = []
@@ -19,17 +19,26 @@ def games(json: AsJson = False) -> None:
         try:
             found.append(described(game(id)))
         except BrokenGame as error:
-            note(str(error))
+            note(error.in_full(language))
     if json:
         one_line(found)
         return
     for about in found:
-        print(f"{about['id']}: {about['names']['en']}, {in_english(game(about['id']).players)}")
-        for option in about["options"]:
-            print(f"  option {option['id']}: {', '.join(option['values'])} (default: {option['default']})")
-        for cards in about["card_sets"]:
-            print(f"  cards {cards['id']}: {cards['names'].get('en', cards['id'])} ({cards['provenance']})")
-        print(f"  bots: {', '.join(about['bots'])}")
+        print("\n".join(as_text(about, game(about["id"]), language)))
+
+
+def as_text(about: dict[str, Any], game: "Game", language: str) -> Iterator[str]:
+    """A game to be read."""
+    from ..engine.words import ENGINE, Words, said
+
+    say, players = text_of(language), said(game.players, Words(language, [ENGINE]))
+    yield say("games.title", id=game.id, name=game.names[language], players=players)
+    for option in about["options"]:
+        yield say("games.option", id=option["id"], values=", ".join(option["values"]), value=option["default"])
+    for cards in about["card_sets"]:
+        name = cards["names"].get(language, cards["id"])
+        yield say("games.cards", id=cards["id"], name=name, provenance=cards["provenance"])
+    yield say("games.bots", kinds=", ".join(about["bots"]))
 
 
 def described(game: "Game") -> dict[str, Any]:

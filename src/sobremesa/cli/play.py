@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..engine.errors import BadOptions
+from ..engine.errors import Message
 from .arguments import GameId, InLanguage, WithCards, WithOptions, chosen_cards, chosen_options
+from .errors import BadUse
 from .output import note, text_of
 
 if TYPE_CHECKING:
@@ -17,21 +18,10 @@ if TYPE_CHECKING:
 
 PERSON = 0  # the seat of whoever plays in the terminal; who goes first is drawn
 
-Seats = Annotated[int | None, typer.Option("--seats", help="How many play, you among them; the fewest by default.")]
-Bots = Annotated[
-    str | None,
-    typer.Option(
-        "--bots",
-        metavar="KIND,KIND,...",
-        help="The other seats, or one kind for all of them; the usual one of the game by default.",
-    ),
-]
-Seed = Annotated[
-    str | None, typer.Option("--seed", help="A number or a word; the same seed deals the same game. None: by chance.")
-]
-RecordTo = Annotated[
-    Path | None, typer.Option("--record", metavar="FILE", help="Write the record of the finished game; see replay.")
-]
+Seats = Annotated[int | None, typer.Option("--seats")]
+Bots = Annotated[str | None, typer.Option("--bots", metavar="KIND,KIND,...")]
+Seed = Annotated[str | None, typer.Option("--seed")]
+RecordTo = Annotated[Path | None, typer.Option("--record", metavar="FILE")]
 
 
 def play(
@@ -84,16 +74,13 @@ def play(
 
 
 def kinds_of(game: "Game", seats: int | None, bots: str) -> tuple[str, ...]:
-    """The kinds of bots in the other seats; BadOptions if they are not as many as there are seats."""
+    """The kinds of bots in the other seats; BadUse if they are not as many as there are seats."""
     kinds = tuple(kind.strip() for kind in bots.split(","))
     if seats is None:
         seats = max(game.seats[0], 1 + len(kinds))
     game.check_seats(seats)
     if len(kinds) not in (1, seats - 1):
-        raise BadOptions(
-            f"--bots {bots}: {len(kinds)} bots; with --seats {seats} there are {seats - 1} besides you: "
-            f"name each, or one kind for all"
-        )
+        raise BadUse(Message("error.other-bots", named=len(kinds), seats=seats, n=seats - 1))
     return kinds if len(kinds) == seats - 1 else kinds * (seats - 1)
 
 

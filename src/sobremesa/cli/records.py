@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..engine.errors import BadRecord, SobremesaError
+from ..engine.errors import BadRecord, Message
+from .errors import CannotOpen, CannotSave
 
 if TYPE_CHECKING:
     from ..engine.cardset import CardSet
@@ -11,16 +12,12 @@ if TYPE_CHECKING:
     from ..engine.record import Record
 
 
-class CannotSave(SobremesaError):
-    """A record cannot be written to that file; the message says why and what would be right."""
-
-
 def check_free(path: Path) -> None:
     """Raise CannotSave unless a new file of that name can be made."""
     if path.exists():
-        raise CannotSave(f"{path} exists already; name a file that does not, so that nothing is lost")
+        raise CannotSave(Message("error.file-exists", path=str(path)))
     if not path.absolute().parent.is_dir():
-        raise CannotSave(f"{path}: there is no folder {path.parent}; make it first, or name another")
+        raise CannotSave(Message("error.no-folder", path=str(path), folder=str(path.parent)))
 
 
 def save(path: Path, text: str) -> None:
@@ -29,23 +26,25 @@ def save(path: Path, text: str) -> None:
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise CannotSave(f"{path} cannot be written: {error.strerror}") from None
+        raise CannotSave(Message("error.not-written", path=str(path), why=error.strerror)) from None
 
 
 def opened(path: Path) -> tuple["Record", "Game", "CardSet"]:
-    """The record of a file, its game, and the card set that lies in it; BadRecord or NoSuchGame says what is wrong."""
+    """The record of a file, its game, and the card set in it; BadRecord, CannotOpen or NoSuchGame tell why not."""
     from ..engine.record import read
     from ..games import game
 
     try:
         record = read(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise CannotOpen(Message("error.no-file", path=str(path))) from None
     except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {error.strerror}") from None
+        raise CannotOpen(Message("error.not-read", path=str(path), why=error.strerror)) from None
     except UnicodeDecodeError:
-        raise BadRecord(f"{path} is not a record: a record is text, one line of JSON after another") from None
+        raise CannotOpen(Message("error.no-record", path=str(path))) from None
     except BadRecord as error:
-        raise BadRecord(f"{path}, {error}") from None
+        raise BadRecord(Message("written.problem", where=str(path), what=error.messages[0])) from None
     found, source = game(record.game), record.cards.get("source")
     if not isinstance(source, dict):
-        raise BadRecord(f"{path}, line 1: the cards have no 'source': the content of the card set belongs there")
-    return record, found, found.cards.build(source, f"{path}, the cards")
+        raise CannotOpen(Message("error.record-cards", path=str(path)))
+    return record, found, found.cards.build(source, f"{path}: cards")

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..engine.errors import BadOptions
+from ..engine.errors import Message
 from .arguments import AsJson, InLanguage
+from .errors import BadUse
 from .output import note, one_line, text_of
 
 if TYPE_CHECKING:
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from ..engine.record import Record
     from ..engine.words import GameWords
 
-RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a finished game's record.")]
-AsSeat = Annotated[int | None, typer.Option("--seat", min=1, help="Tell it as this seat saw it; the first seat is 1.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD")]
+AsSeat = Annotated[int | None, typer.Option("--seat", min=1)]
 
 
 def replay(record: RecordFile, seat: AsSeat = None, *, language: InLanguage, json: AsJson = False) -> None:
@@ -29,7 +30,7 @@ def replay(record: RecordFile, seat: AsSeat = None, *, language: InLanguage, jso
 
     found, game, cards = opened(record)
     if seat is not None and seat > found.seats:
-        raise BadOptions(f"--seat {seat}: the game of {record} has the seats 1 to {found.seats}")
+        raise BadUse(Message("error.no-such-seat", seat=seat, record=str(record), seats=found.seats))
     words = GameWords(game, cards, language, viewer=None if seat is None else seat - 1)
     play, told = retold(found, words, str(record))
     tell_other_words(found, words)
@@ -63,7 +64,7 @@ def retold(record: "Record", words: "GameWords", where: str) -> "tuple[Play, lis
                 move |= {"move": step.move, "words": said}
             told.append({**move, "events": events})
     except BadRecord as error:
-        raise BadRecord(f"{where}: {error}") from None
+        raise BadRecord(Message("written.problem", where=where, what=error.messages[0])) from None
     return play, told
 
 

@@ -4,11 +4,12 @@ from typing import Annotated, Any
 
 import typer
 
-from ..engine.errors import UnknownClause
+from ..engine.errors import Message, UnknownClause
 from .arguments import AsJson, GameId, InLanguage
+from .errors import BadUse
 from .output import one_line
 
-Handle = Annotated[str | None, typer.Argument(metavar="HANDLE", help="The handle of one clause.")]
+Handle = Annotated[str | None, typer.Argument(metavar="HANDLE")]
 
 
 def rules(game: GameId, handle: Handle = None, *, language: InLanguage, json: AsJson = False) -> None:
@@ -24,7 +25,9 @@ def rules(game: GameId, handle: Handle = None, *, language: InLanguage, json: As
     try:
         wanted = rulebook.clause(found, handle, language).handle
     except UnknownClause as error:
-        raise error if error.near else UnknownClause(f"{error}; sobremesa rules {game} lists them all") from None
+        if error.near:
+            raise
+        raise BadUse(Message("error.unknown-clause", game=game, handle=handle)) from None
     clause = next(clause for clause in rulebook.as_json(found, language) if clause["handle"] == wanted)
     one_line(clause) if json else print(clause_with_its_places(clause))
 

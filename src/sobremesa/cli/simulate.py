@@ -5,22 +5,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..engine.errors import BadOptions
+from ..engine.errors import Message
 from .arguments import AsJson, GameId, Seed, WithCards, WithOptions, chosen_cards, chosen_options
+from .errors import BadUse
 from .long_work import progress_bar
 from .output import note, one_line
 
 if TYPE_CHECKING:
     from ..lab.simulate import Match, Tally
 
-Seats = Annotated[
-    str, typer.Option("--seats", metavar="KIND,KIND,...", help="The bot in each seat, such as random,greedy.")
-]
-Games = Annotated[int, typer.Option("--games", min=1, help="How many games are played.")]
-RecordTo = Annotated[
-    Path | None, typer.Option("--record", metavar="FILE", help="Also write the record of one of the games, see --nth.")
-]
-Nth = Annotated[int, typer.Option("--nth", min=0, help="The number of the game to record, from 0.")]
+Seats = Annotated[str, typer.Option("--seats", metavar="KIND,KIND,...")]
+Games = Annotated[int, typer.Option("--games", min=1)]
+RecordTo = Annotated[Path | None, typer.Option("--record", metavar="FILE")]
+Nth = Annotated[int, typer.Option("--nth", min=0)]
 
 
 def simulate(
@@ -45,8 +42,7 @@ def simulate(
     match = Match(found, chosen_cards(found, cards), bots, number_or_word, chosen_options(found, option))
     if record:
         if nth >= games:
-            there = f"games are numbered from 0 to {games - 1}" if games > 1 else "there is only game 0"
-            raise BadOptions(f"--nth {nth}: with --games {games} {there}")
+            raise BadUse(Message("error.no-such-game-number", nth=nth, games=games, n=games, last=games - 1))
         check_free(record)
     tally = play_with_progress(match, games)
     if record:

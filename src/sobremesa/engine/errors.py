@@ -39,8 +39,15 @@ class SobremesaError(Exception):
         words = Words(language, [self.texts, SobremesaError.texts])
         return tuple(said(message, words) for message in self.messages if isinstance(message, Message))
 
+    def in_full(self, language: str) -> str:
+        """All messages for whoever runs a command, one a line: in a language, or in plain English if they are that."""
+        from .words import Words, said
+
+        words = Words(language, [self.texts, SobremesaError.texts])
+        return "\n".join(said(message, words) for message in self.messages)
+
     def __str__(self) -> str:
-        return "\n".join(in_english(message, self.texts) for message in self.messages)
+        return self.in_full("en")
 
 
 def in_english(message: str | Message, texts: Path = SobremesaError.texts) -> str:
@@ -92,6 +99,6 @@ class BadRulebook(SobremesaError):
 class UnknownClause(SobremesaError):
     """A handle that no clause of the game has; `near` are those that come nearest, if any come near."""
 
-    def __init__(self, message: str, near: Sequence[str] = ()):
+    def __init__(self, message: str | Message, near: Sequence[str] = ()):
         super().__init__(message)
         self.near = tuple(near)

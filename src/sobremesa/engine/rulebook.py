@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from .contract import LANGUAGES, Game
-from .errors import BadRulebook, UnknownClause
+from .errors import BadRulebook, Message, UnknownClause
 
 HANDLE = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
 HEADING = re.compile(rf"(?P<title>\S.*?)\s*\{{#(?P<handle>{HANDLE})\}}")
@@ -91,8 +91,8 @@ def clause(game: Game, handle: str, language: str) -> Clause:
     clauses = {clause.handle: clause for clause in rulebook(game, language)}
     if handle not in clauses:
         near = difflib.get_close_matches(handle, clauses, n=4, cutoff=0.6)
-        hint = f"; perhaps: {', '.join(near)}" if near else ""
-        raise UnknownClause(f"{game.id} has no clause {handle!r}{hint}", near)
+        hint = Message("written.perhaps", words=tuple(near)) if near else ""
+        raise UnknownClause(Message("error.no-clause", game=game.id, handle=handle, near=hint), near)
     return clauses[handle]
 
 

@@ -1,0 +1,25 @@
+"""Errors of the command line, said in the reader's language from its own catalogue."""
+
+from pathlib import Path
+
+from ..engine.errors import BadOptions, SobremesaError
+
+TEXTS = Path(__file__).parent / "text"
+
+
+class BadUse(BadOptions):
+    """The command was used in a way in which it cannot be; the message says how it can."""
+
+    texts = TEXTS
+
+
+class CannotSave(SobremesaError):
+    """A record cannot be written to that file; the message says why and what would be right."""
+
+    texts = TEXTS
+
+
+class CannotOpen(SobremesaError):
+    """A file, or a module, that was named cannot be read."""
+
+    texts = TEXTS
