@@ -177,6 +177,25 @@ def test_one_program_for_several_seats_sees_the_one_that_is_asked(program):
     assert 200 == program.move(move, position["version"], seat=asked).status_code
 
 
+def test_two_answers_at_once_for_different_seats_are_both_made(program):
+    program.sit_down(game="cudillero", players=["me", "me"])
+    seen = {seat: program.view(seat=seat) for seat in (0, 1)}
+    assert [0, 1] == seen[0]["view"]["to_act"]
+    for seat, position in seen.items():
+        move = position["view"]["choices"][0]["move"]
+        assert 200 == program.move(move, position["version"], seat=seat).status_code
+        assert program.move(move, position["version"], seat=seat).json()["error"]["code"] in ("stale", "covered")
+
+
+def test_once_the_game_is_over_a_program_of_several_seats_looks_without_one(program):
+    program.sit_down(game=TEMPLATE, players=["me", "me"])
+    while act := program.view()["view"]["to_act"]:
+        position = program.view(seat=act[0])
+        program.move(position["view"]["choices"][0]["move"], position["version"], seat=act[0])
+    assert program.view()["view"]["over"]
+    assert "covered" == program.refused("GET", "{}/view", params={"seat": 0})["code"]
+
+
 def test_two_programs_race_for_one_position(programs):
     """Of two moves decided in one position one is made; the other is told so and has changed nothing."""
     one = programs().sit_down()

@@ -165,6 +165,18 @@ def test_seats_change_hands(programs):
     assert "no-seat" == host.refused("POST", "{}/name", json={"name": "Ana", "seat": 1})["code"]
 
 
+def test_a_game_that_its_only_player_has_left_waits_for_them(programs):
+    ana = programs().sit_down(players=["me", "greedy"])
+    version = ana.view()["version"]
+    assert ("playing", "greedy") == ((went := ana.post("{}/go"))["state"], went["players"][0]["bot"])
+    assert {"playing"} == {ana.get("{}")["state"] for _ in range(3)}
+    assert version == ana.view()["version"]
+    ana.post("{}/back")
+    position = ana.view()
+    assert position["view"]["choices"]
+    assert version == position["version"]
+
+
 def test_a_table_that_is_not_there(program):
     for path in ("", "/view", "/choices", "/log", "/record", "/commitment", "/stream"):
         for table in ("nothing", "A" * 22, "%00", "é"):

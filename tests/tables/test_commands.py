@@ -347,7 +347,7 @@ def test_a_card_set_that_was_changed_is_noticed(tables: Tables):
     id = tables.create(guacamole, cards, {}, [Sitter(person=ANA), Sitter(person=BEA)])
     header = tables.store.header(id)
     other = replace(header, cards_source={**header.cards_source, "id": "yours"})
-    with pytest.raises(Unplayable, match="not the one that the table was made with"):
+    with pytest.raises(Unplayable, match="isn’t the one this table was made with"):
         commands.Table(other).play.view(0)
 
 

@@ -149,8 +149,20 @@ def test_a_guest_who_leaves_before_the_game_opens_the_seat(tables: Tables):
 # -- going and coming back --------------------------------------------------------------------------------------
 
 
-def test_a_bot_plays_for_who_must_go_until_they_are_back(tables: Tables, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(commands, "MOST_BOT_MOVES", 10)
+def play_as(tables: Tables, id: str, seat: int, person: str) -> None:
+    """Play for a person until both they and a bot have made moves, and it is theirs again."""
+    with look(tables, id):
+        pass
+    for _ in range(20):
+        version, choices = position(tables, id, seat)
+        assert choices
+        move(tables, id, person, version, choices[0])
+        if {0, seat} <= {entry.seat for entry in tables.store.entries(id)}:
+            return
+    raise AssertionError("nobody else has moved in 20 moves")
+
+
+def test_a_bot_plays_for_who_must_go_until_they_are_back(tables: Tables):
     id = new_table(tables)
     assert "here" == reason(back, tables, id, ANA)
     go(tables, id, ANA)
@@ -158,19 +170,64 @@ def test_a_bot_plays_for_who_must_go_until_they_are_back(tables: Tables, monkeyp
     assert "away" == reason(go, tables, id, ANA)
     version, _ = position(tables, id, 0)
     assert "away" == reason(move, tables, id, ANA, version, 0)
-    go(tables, id, BEA, "random")
-    with look(tables, id) as table:
-        assert 10 == table.count
+    play_as(tables, id, 1, BEA)
     entries = tables.store.entries(id)
     assert {0, 1} == {entry.seat for entry in entries}
     back(tables, id, ANA)
-    back(tables, id, BEA)
     assert [Sitter(ANA), Sitter(BEA)] == sitters(tables, id)
     assert entries == tables.store.entries(id)
     with tables.at(id) as table:
         seat = table.play.to_act()[0]
     version, choices = position(tables, id, seat)
     move(tables, id, (ANA, BEA)[seat], version, choices[0])
+
+
+def test_a_game_that_all_players_have_left_waits_for_them(tables: Tables):
+    id = new_table(tables, "guacamole", Sitter(person=ANA), Sitter(person=BEA), Sitter(bot="random"))
+    go(tables, id, ANA)
+    play_as(tables, id, 1, BEA)
+    before = tables.store.entries(id)
+    go(tables, id, BEA, "random")
+    for _ in range(3):
+        with look(tables, id) as table:
+            assert table.left_to_bots
+            assert table.bot_to_move() is not None
+    assert before == tables.store.entries(id)
+    back(tables, id, ANA)
+    with look(tables, id) as table:
+        assert [0] == list(table.play.to_act())
+    version, choices = position(tables, id, 0)
+    move(tables, id, ANA, version, choices[0])
+    assert len(tables.store.entries(id)) > len(before)
+
+
+def test_who_plays_alone_and_goes_finds_the_game_as_it_was(tables: Tables):
+    id = new_table(tables, "guacamole", Sitter(person=ANA), Sitter(bot="random"))
+    with look(tables, id) as table:
+        assert [0] == list(table.play.to_act())
+    before = position(tables, id, 0)
+    go(tables, id, ANA)
+    with look(tables, id):
+        pass
+    back(tables, id, ANA)
+    with look(tables, id):
+        pass
+    assert before == position(tables, id, 0)
+
+
+def test_the_bots_of_a_game_that_all_have_left_may_go_on_before_somebody_who_watches(tables: Tables):
+    id = new_table(tables)
+    go(tables, id, ANA)
+    go(tables, id, BEA)
+    assert tables.let_bot_move(id, 0)
+    assert 1 == len(tables.store.entries(id))
+
+
+def test_a_table_at_which_only_bots_ever_sat_is_left_by_nobody(tables: Tables, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(commands, "MOST_BOT_MOVES", 10)
+    id = new_table(tables, "guacamole", *[Sitter(bot="random")] * 2)
+    with look(tables, id) as table:
+        assert (10, False) == (table.count, table.left_to_bots)
 
 
 def test_only_ones_own_seat(tables: Tables):

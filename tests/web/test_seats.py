@@ -217,7 +217,9 @@ def test_i_must_go_and_i_am_back(browser: TestClient, tables: Tables):
     assert {} == away.moves
     assert "A bot is playing for you until you’re back." in away.text
     assert 409 == browser.post(f"{address}/move", data={"version": page.version, "move": "0"}).status_code
-    assert tables.store.entries(id_of(address))
+    before = tables.store.entries(id_of(address))
+    read(browser, address)
+    assert before == tables.store.entries(id_of(address))  # nobody else sits there: the game waits
     assert 303 == browser.post(f"{address}/back", follow_redirects=False).status_code
     assert "A bot is playing for you" not in read(browser, address).text
     assert 409 == browser.post(f"{address}/back").status_code

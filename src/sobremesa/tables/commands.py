@@ -223,9 +223,12 @@ class Visit:
     def let_bots_move(self) -> None:
         """Bots decide from what their seats may see; each of their moves is an entry like any other.
 
-        A move that cannot be saved is made when the bots of the table are next let move.
+        Where all players have left, the bots wait: whoever comes back finds the game as they left it.  A move that
+        cannot be saved is made when the bots of the table are next let move.
         """
         table = self.table
+        if table.left_to_bots:
+            return
         try:
             for _ in range(MOST_BOT_MOVES):
                 seat = None if table.unplayable else table.bot_to_move()

@@ -140,6 +140,11 @@ class Table:
             return None
         return next((seat for seat in self.play.to_act() if self.sitters[seat].bot), None)
 
+    @property
+    def left_to_bots(self) -> bool:
+        """Have all players who sit here left, so that bots play in every seat?  Not so where only bots ever sat."""
+        return all(sitter.bot for sitter in self.sitters) and any(sitter.person for sitter in self.sitters)
+
     def bot_seed(self, seat: int) -> str:
         """The seed of the bot in that seat: always the same, and telling nothing of the deal."""
         return hmac.new(self.header.secret, f"bot {seat}".encode(), hashlib.sha256).hexdigest()

@@ -1,4 +1,7 @@
-"""The pacer: lets bots move one by one, at a pace that people can follow, where somebody looks."""
+"""The pacer: lets bots move one by one, at a pace that people can follow, where somebody looks.
+
+Where all players have left, bots go on only for somebody who watches them; who comes back finds the game as it was.
+"""
 
 import asyncio
 import logging
@@ -76,15 +79,18 @@ class Pacer:
     async def _one_by_one(self, id: str) -> None:
         """Bots move until none is asked, or nobody looks."""
         while (pace := self._pace(id)) is not None:
-            count = await self._in_thread(lambda: self._count_if_bots_are_asked(id))
+            watched = self.presence.watched(id)
+            count = await self._in_thread(lambda: self._count_if_bots_go_on(id, watched=watched))  # noqa: B023
             if count is None:
                 return
             await asyncio.sleep(PACES[pace])
             await self._in_thread(lambda: self.tables.let_bot_move(id, count))  # noqa: B023 (done within the round)
 
-    def _count_if_bots_are_asked(self, id: str) -> int | None:
+    def _count_if_bots_go_on(self, id: str, *, watched: bool) -> int | None:
         with self.tables.at(id) as table:
-            return None if table.unplayable or table.bot_to_move() is None else table.count
+            if table.unplayable or table.bot_to_move() is None or (table.left_to_bots and not watched):
+                return None
+            return table.count
 
     async def _in_thread(self, work: Callable[[], Result]) -> Result:
         return await anyio.to_thread.run_sync(work, limiter=self._threads)

@@ -27,6 +27,7 @@ class Looker:
 
     who     their person, or their address if they have none
     seated  do they sit at the table?
+    absent  had they left the table to a bot already when they began to look?
     stir    set when there may be something new for them
     """
 
@@ -35,6 +36,7 @@ class Looker:
     person: str | None
     pace: str
     seated: bool
+    absent: bool = False
     stir: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -70,6 +72,13 @@ class Presence:
     def looked_at(self, id: str) -> bool:
         """Does somebody look at that table?"""
         return id in self._lookers
+
+    def watched(self, id: str) -> bool:
+        """Does somebody look at that table for whom its bots may go on by themselves?
+
+        Not so whoever comes back to a table that they had left: they are to find it as it was.
+        """
+        return any(not looker.absent for looker in list(self._lookers.get(id, ())))
 
     def pace(self, id: str) -> str | None:
         """The pace of a table's bots: the slowest that one of its players wants who looks on, so that all can follow.

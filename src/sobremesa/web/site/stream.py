@@ -41,11 +41,12 @@ class Follower(ABC):
     def __init__(self, site: Site, id: str, reader: Reader):
         self.site, self.id, self.reader = site, id, reader
 
-    def begin(self) -> bool:
-        """Does the reader sit there?  Raises NoSuchTable, or what else keeps them from following the table."""
+    def begin(self) -> tuple[bool, bool]:
+        """Does the reader sit there, and have they left?  NoSuchTable, or what else keeps them from following it."""
         with self.site.tables.at(self.id) as table:
             self.check(table)
-            return bool(table.seats_of(self.reader.person))
+            seats = table.seats_of(self.reader.person)
+            return bool(seats), bool(seats) and all(table.sitters[seat].bot for seat in seats)
 
     def check(self, table: Table) -> None:
         """Raise Unplayable for a table that does not change any more."""
@@ -83,9 +84,9 @@ class Stream(Response):
     @classmethod
     async def open(cls, request: Request, follower: Follower, pace: str) -> Self:
         """The stream for somebody who may follow the table; TooManyStreams if there are enough."""
-        seated = await run_in_threadpool(follower.begin)
+        seated, absent = await run_in_threadpool(follower.begin)
         person = follower.reader.person
-        looker = Looker(follower.id, person or f"address {address_of(request)}", person, pace, seated)
+        looker = Looker(follower.id, person or f"address {address_of(request)}", person, pace, seated, absent)
         follower.site.presence.check_room(looker)
         return cls(looker, follower, encoding_for(request.headers))
 
