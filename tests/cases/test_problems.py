@@ -2,7 +2,7 @@
 
 import pytest
 
-from sobremesa.kit.cases import BadCase, load, parse
+from sobremesa.kit.cases import BadCase, load, parse, run
 
 GOOD = """\
 game = "guacamole"
@@ -226,3 +226,27 @@ def test_all_moves_are_told_when_they_are_few():
     text = GOOD.replace('"standard"', '"zzz"')
     with pytest.raises(BadCase, match="there is no value 'zzz'; there are: standard, easier"):
         parse(text, "mine.toml", None)
+
+
+ALL_INGREDIENTS = ["potato"] * 4 + ["carrot", "leek", "garlic"] * 2 + ["chicken", "stone"]
+
+
+@pytest.mark.parametrize(
+    ("setup", "told"),
+    [
+        ("deck = []", "12 cards, potato the first, have no place left: deck was named whole; name deck.next instead"),
+        (
+            f"deck = {ALL_INGREDIENTS[1:]}",
+            "1 card, potato, has no place left: deck was named whole; name deck.next instead, and the rest follows",
+        ),
+        (
+            'vermin = ["raccoon", "rabbit", "gopher", "boar", "fox"]',
+            "1 card, vagabond, has no place left: vermin was named whole; leave vermin away, and the rest follows",
+        ),
+    ],
+)
+def test_cards_that_have_no_place_left_are_counted_and_it_is_said_what_would_be_right(setup, told):
+    text = f'game = "stew"\n[[case]]\nname = "x"\n[case.setup]\n{setup}\n[[case.step]]\nmoves = ["seat 1: call stew"]\n'
+    with pytest.raises(BadCase) as wrong:
+        run(parse(text, "mine.toml", None)[0])
+    assert told in str(wrong.value)

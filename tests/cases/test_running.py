@@ -6,7 +6,7 @@ from sobremesa.engine.forms import paper
 from sobremesa.engine.layouts import array
 from sobremesa.engine.words import GameWords
 from sobremesa.games import KNOWN, game
-from sobremesa.kit.cases import load, parse, run, show
+from sobremesa.kit.cases import BadCase, load, parse, run, show
 from sobremesa.kit.cases.of_game import case_files
 from sobremesa.kit.cases.placing import deal, start
 
@@ -125,6 +125,51 @@ def test_events_are_those_of_their_step():
     )
     (case,) = parse(text, "mine.toml", None)
     assert () == run(case).failures
+
+
+POT = """\
+game = "stew"
+[[case]]
+name = "a pot is counted"
+[case.setup]
+turn = 1
+drawn = ["leek"]
+pot = ["potato", "stone"]
+[[case.step]]
+moves = ["seat 1: call stew", "seat 1: put into the pot"]
+"""
+
+
+@pytest.mark.parametrize(("points", "passes"), [(-3, True), (3, False), (-4, False)])
+def test_the_number_of_an_event_may_be_negative(points, passes):
+    (case,) = parse(f'{POT}events = [{{ event = "counted", card = "stone", points = {points} }}]\n', "mine.toml", None)
+    assert passes == run(case).passed
+
+
+@pytest.mark.parametrize(
+    ("counters", "told"),
+    [
+        ("counters.total = 0", None),
+        ("counters.total = 5", "expected 5, found 0"),
+        ("counters.total.1 = 0", "expected 0, found nothing"),
+    ],
+)
+def test_a_counter_that_comes_later_may_be_named(counters, told):
+    (case,) = parse(f"{POT}{counters}\n", "mine.toml", None)
+    assert ([] if told is None else [told]) == [failure.message for failure in run(case).failures]
+
+
+@pytest.mark.parametrize(
+    ("counter", "told"),
+    [
+        ("total.5", "there is no seat '5'"),
+        ("totl", "there is no counter 'totl'; perhaps: total"),
+        ("round.1", "there is no counter 'round.1'"),
+    ],
+)
+def test_a_counter_that_never_comes_cannot_be_named(counter, told):
+    with pytest.raises(BadCase, match=told):
+        parse(f"{POT}counters.{counter} = 1\n", "mine.toml", None)
 
 
 def test_no_events_at_all():

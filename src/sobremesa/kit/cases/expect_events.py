@@ -98,7 +98,7 @@ def _value(setting: Setting, part: Part, told: Told) -> int:
             return part.words.index(told.one_of("word", part.words))
         case Kind.PLACE:
             return told.number(1, MOST) - 1
-    return told.number(0, MOST)
+    return told.number(-MOST, MOST)
 
 
 def happened(play: Play, events: Sequence[Paper]) -> Iterator[str]:

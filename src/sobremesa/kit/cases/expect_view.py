@@ -1,9 +1,11 @@
 """What must follow: what each seat sees, and what the table counts and scores."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
+from ...engine.contract import LANGUAGES, Game
 from ...engine.play import Play
 from ...engine.views import View, Zone
+from ...engine.words import catalogue
 from .moment import MOST, Check, Checks, Moment, Reading, count_differs, differs, is_count, table
 from .setting import Setting
 from .told import Told, near, shown
@@ -75,11 +77,23 @@ def _zone(viewer: int | None, name: str, expected: list[str]) -> Check:
 
 def counters(reading: Reading, told: Told) -> Checks:
     """Numbers that everybody may know."""
-    known = counters_by_name(reading.first)
+    now = counters_by_name(reading.first)
+    later = counters_that_come_later(reading.setting.game, now)
     for name, leaf in told.leaves():
-        if name not in known:
-            leaf.wrong(f"there is no counter {shown(name)}{near(name, known)}")
+        kind, _, seat = name.partition(".")
+        if kind in later and seat:
+            reading.setting.seat_named(seat, leaf)
+        elif name not in (*now, *later):
+            leaf.wrong(f"there is no counter {shown(name)}{near(name, (*now, *later))}")
         yield leaf, _counter(name, leaf.number(-MOST, MOST))
+
+
+def counters_that_come_later(game: Game, now: Iterable[str]) -> list[str]:
+    """The kinds of counters that a game has a word for, but for those that are there now."""
+    words = catalogue(game.folder / "text" / f"{LANGUAGES[0]}.po")
+    kinds = (id.removeprefix("counter.") for id in words if id.startswith("counter."))
+    there = {name.split(".")[0] for name in now}
+    return [kind for kind in kinds if kind not in there]
 
 
 def _counter(name: str, expected: int) -> Check:

@@ -1,7 +1,7 @@
 """Setting a position up, from the cards that a case names in places: every card of the box then lies somewhere."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -160,21 +160,27 @@ class _Dealing:
                 self._add(place, place.id, card.id)
 
     def _place_for_rest(self, card: Card) -> Place:
-        closed = []
-        for place in self.setting.places:
-            if place.takes_rest and place.accepts(card):
-                if not self._is_whole(place.id):
-                    return place
-                closed.append(place.id)
-        left = sum(self.box.values())
-        told = self.setup.cards[closed[0]].told if closed else self.setup.told
-        told.wrong(
-            f"{left} cards, {card.id} the first, have no place left: {' and '.join(closed)} were named whole;"
-            f" name {closed[0]}.{_part(self.setting, closed[0])} instead, and the rest follows"
-        )
+        if place := self._open_place(card):
+            return place
+        left = sum(self.box[other.id] for other in self._left() if not self._open_place(other))
+        closed = [place for place in self.setting.places if place.takes_rest and place.accepts(card)]
+        told = self.setup.cards[closed[0].id].told if closed else self.setup.told
+        some = f"{left} cards, {card.id} the first, have" if left > 1 else f"1 card, {card.id}, has"
+        told.wrong(f"{some} no place left{named_whole(closed)}")
+
+    def _open_place(self, card: Card) -> Place | None:
+        """A place that takes the rest and was not named whole, None if this card has none."""
+        fit = (place for place in self.setting.places if place.takes_rest and place.accepts(card))
+        return next((place for place in fit if not self._is_whole(place.id)), None)
 
 
-def _part(setting: Setting, key: str) -> str:
-    place = setting.spots[key].thing
-    assert isinstance(place, Place)
-    return str(place.part)
+def named_whole(closed: Sequence[Place]) -> str:
+    """Why the places that take the rest take none, and what would be right; to be added to an error."""
+    if not closed:
+        return ": name a place for them"
+    names = [place.id for place in closed]
+    whole = f": {' and '.join(names)} {'was' if len(names) == 1 else 'were'} named whole"
+    in_part = next((place for place in closed if place.part), None)
+    if in_part:
+        return f"{whole}; name {in_part.id}.{in_part.part} instead, and the rest follows"
+    return f"{whole}; leave {names[0]} away, and the rest follows, or name them there too"

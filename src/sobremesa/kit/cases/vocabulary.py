@@ -22,7 +22,7 @@ from ...engine.words import SeatWords
 from ...games import KNOWN, game
 from ..deals import combinations
 from .expect_events import EVENT_KEYS
-from .expect_view import zone_name
+from .expect_view import counters_that_come_later, zone_name
 from .reading import CASE_KEYS, MOVES, SETTING_KEYS
 from .setting import event_words
 from .step_keys import STEP_KEYS
@@ -75,13 +75,13 @@ def _table(head: Row, rows: Iterable[Row]) -> str:
 def game_words(game: Game) -> str:
     """All words of a game that a case file may use, as Markdown."""
     options = "; ".join(f"`{option.id}` is {_listed(option.values, 'or')}" for option in game.options)
-    zones, counters = _seen(game)
+    zones, counters, later = _seen(game)
     events = event_words(game).values()
     sections = {
         "Places": _table(("name", "what lies there", "cards", "order"), map(_place, game.positions.PLACES)),
         "Facts": _table(("name", "holds", "says"), map(_fact, game.positions.FACTS)),
         "Moves": _table([f"in {language_name(language, LANGUAGES[0])}" for language in LANGUAGES], _moves(game)),
-        "Zones (`sees`) and counters": f"Zones: {zones}.\n\nCounters: {counters}.\n",
+        "Zones (`sees`) and counters": f"Zones: {zones}.\n\nCounters: {counters}.\n{later}",
         "Events": _table(("name", "when", "keys besides those of every event"), map(_event, events)),
         "Cards of the standard set": _cards(game),
         "Clauses": _table(("handle", "title"), ((f"`{c.handle}`", c.title) for c in rulebook(game, LANGUAGES[0]))),
@@ -158,8 +158,8 @@ def _range(verb: Verb, words: SeatWords) -> str:
     return ", ".join(said) if len(said) <= FEW else f"{said[0]} to {said[-1]}"
 
 
-def _seen(game: Game) -> tuple[str, str]:
-    """The zones and the counters of any view."""
+def _seen(game: Game) -> tuple[str, str, str]:
+    """The zones and the counters of any view of the deal, and the counters that come later."""
     zones: dict[str, None] = {}
     counters: dict[str, None] = {}
     for seats, options in combinations(game):
@@ -167,7 +167,9 @@ def _seen(game: Game) -> tuple[str, str]:
         view = Play(game, game.cards.load(), options, seats, key).view(None)
         zones |= dict.fromkeys(_any_seat(zone_name(zone), zone) for zone in view.zones)
         counters |= dict.fromkeys(_any_seat(counter.kind, counter) for counter in view.counters)
-    return _listed(zones), _listed(counters) if counters else "none"
+    later = counters_that_come_later(game, counters)
+    told = f"\nLater in a game also {_listed(later)}; a seat's own with its number, as above.\n" if later else ""
+    return _listed(zones), _listed(counters) if counters else "none", told
 
 
 def _any_seat(name: str, thing: Zone | Counter) -> str:
