@@ -25,6 +25,7 @@ from .joining import Joining
 from .views import Text
 
 ENGINE = Path(__file__).parent / "text"
+CURLY = str.maketrans("‘’“”", "''\"\"")
 
 
 class Catalogue(Mapping[str, tuple[str, ...]]):
@@ -214,11 +215,16 @@ def parse_by_describing(game: Game, cards: CardSet, text: str, language: str) ->
     import difflib
 
     described = _described(game, cards.digest, language, cards)
-    wanted = " ".join(text.split()).casefold()
+    wanted = typed(" ".join(text.split()))
     if wanted in described:
         return described[wanted]
     near = difflib.get_close_matches(wanted, described, n=3, cutoff=0.4) or list(described)[:3]
     raise BadWords(f"{text!r} is not a move of {game.id}; perhaps: {'; '.join(near)}")
+
+
+def typed(text: str) -> str:
+    """A text as somebody may type it: small letters, and straight marks for curly ones."""
+    return text.casefold().translate(CURLY)
 
 
 _memory: dict[tuple[ModuleType, str, str], dict[str, int]] = {}
@@ -228,5 +234,5 @@ def _described(game: Game, digest: str, language: str, cards: CardSet) -> dict[s
     key = (game.view, digest, language)
     if key not in _memory:
         words = SeatWords(game, cards, language)
-        _memory[key] = {words.say(game.view.describe(cards, move)).casefold(): move for move in range(game.moves)}
+        _memory[key] = {typed(words.say(game.view.describe(cards, move))): move for move in range(game.moves)}
     return _memory[key]
