@@ -21,7 +21,7 @@ from sobremesa.tables.commands import Tables
 from sobremesa.tables.store import Store
 from sobremesa.web.app import create_app
 from sobremesa.web.pages.table_page import board_bytes
-from sobremesa.web.site import Site, pacer, presence
+from sobremesa.web.site import pacer, presence
 from sobremesa.web.site import stream as streams
 from sobremesa.web.site.compression import stream_compressor
 from sobremesa.web.site.stream import Present
@@ -300,32 +300,6 @@ def test_the_slowest_of_the_players_sets_the_pace():
                 assert "fast" == here.pace("t")
         assert "slow" == here.pace("t")
     assert [] == here.tables()
-
-
-def test_who_comes_back_watches_no_bots_that_were_left_alone():
-    here = presence.Presence()
-    ana, bea = (presence.Looker("t", who, who, "fast", True, absent) for who, absent in [("ana", True), ("bea", False)])
-    assert not here.watched("t")
-    with here.looking(ana):
-        assert not here.watched("t")
-        with here.looking(bea):
-            assert here.watched("t")
-        assert not here.watched("t")
-
-
-def test_bots_that_were_left_alone_go_on_before_who_watches_only(clients, app: Starlette):
-    browser = clients()
-    address = sit_down(browser, players="2")
-    id = address.removeprefix("/tables/")
-    assert 303 == browser.post(f"{address}/go", follow_redirects=False).status_code
-    site: Site = app.state.site
-    assert site.pacer._count_if_bots_go_on(id, watched=False) is None
-    assert site.pacer._count_if_bots_go_on(id, watched=True) is not None
-    assert 303 == browser.post(f"{address}/back", follow_redirects=False).status_code
-    with tables_of(app).at(id) as table:
-        asked = table.bot_to_move() is not None
-        assert not table.left_to_bots
-    assert asked == (site.pacer._count_if_bots_go_on(id, watched=False) is not None)
 
 
 def test_without_a_stream_bots_move_at_once_as_the_page_needs(clients, app: Starlette):

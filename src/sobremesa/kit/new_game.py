@@ -2,7 +2,7 @@
 
     python -m sobremesa.kit.new_game ID ENGLISH_NAME SPANISH_NAME [--tiny]      (a name in every language)
 
-The copy is a complete game under its own name, listed in `games.GAMES`, in the README and among the words of case
+The copy is a complete game under its own name, listed in `games.GAMES`, in the READMEs and among the words of case
 files, with its tests passing.  From there it is changed, room by room, into the game that is wanted; CONTRIBUTING.md
 says in which order.
 """
@@ -13,6 +13,7 @@ import shutil
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from ..engine.contract import Game
@@ -23,6 +24,10 @@ from ..games import TEMPLATE, TINY, game
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
 ID = re.compile(r"[a-z][a-z0-9]*")
 TEXT = (".py", ".toml", ".md", ".po", ".txt")
+READMES = {  # by language: the file, the head of its table of games, and "to", "or" and "none" as it says them
+    "en": ("README.md", "| Game | Players | Options |", "to", "or", "none"),
+    "es": ("README.es.md", "| Juego | Jugadores | Opciones |", "a", "o", "ninguna"),
+}
 
 
 class CannotBegin(SobremesaError):
@@ -67,7 +72,8 @@ def new_game(id: str, names: Sequence[str], folder: Path = GAMES_FOLDER, *, tiny
             path.write_text(begun.named(path.read_text("utf-8")), "utf-8")
     _write(folder / "__init__.py", begun, _in_games)
     root = folder.parents[2]
-    for document, listed in (("README.md", _in_readme), ("docs/cases.md", _in_cases)):
+    readmes = ((readme[0], partial(_in_readme, language)) for language, readme in READMES.items())
+    for document, listed in (*readmes, ("docs/cases.md", _in_cases)):
         if (root / document).exists():
             _write(root / document, begun, listed)
     return made
@@ -85,13 +91,14 @@ def _in_games(begun: NewGame, text: str) -> tuple[str, int]:
     return re.subn(r"^GAMES = \((.*?),?\)$", rf'GAMES = (\1, "{begun.id}")', text, flags=re.MULTILINE)
 
 
-def _in_readme(begun: NewGame, text: str) -> tuple[str, int]:
-    """A row below the others of the table of games."""
+def _in_readme(language: str, begun: NewGame, text: str) -> tuple[str, int]:
+    """A row below the others of the table of games, in the README of that language."""
+    _, head, to, joint, none = READMES[language]
     first, *more = begun.template.seats
-    seats = f"{first} to {more[-1]}" if more else first
-    options = "; ".join(f"`{option.id}`: `{'` or `'.join(option.values)}`" for option in begun.template.options)
-    row = f"| {begun.names[0]} (`{begun.id}`) | {seats} | {options or 'none'} |\n"
-    table = re.compile(r"^\| Game \| Players \| Options \|\n(?:\|.*\n)+", re.MULTILINE)
+    seats = f"{first} {to} {more[-1]}" if more else first
+    options = "; ".join(f"`{option.id}`: `{f'` {joint} `'.join(option.values)}`" for option in begun.template.options)
+    row = f"| {begun.names[LANGUAGES.index(language)]} (`{begun.id}`) | {seats} | {options or none} |\n"
+    table = re.compile(rf"^{re.escape(head)}\n(?:\|.*\n)+", re.MULTILINE)
     return table.subn(lambda found: found[0] + row, text)
 
 
