@@ -166,3 +166,26 @@ def test_every_sentence_of_typer_that_is_known_has_its_text(language):
         *near,
         "misused.more",
     }
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda lines: [], "línea 1: un registro empieza por"),
+        (lambda lines: ["hello", *lines], "línea 1: no es JSON"),
+        (lambda lines: ["[1]", *lines], "línea 1: se esperaba un objeto entre llaves"),
+        (lambda lines: [lines[0].replace('"seats": 2', '"seats": "2"'), *lines[1:]], "«seats» es un número entero, no"),
+        (lambda lines: [lines[0].replace('"seats"', '"seets"'), *lines[1:]], "falta «seats»"),
+        (lambda lines: [lines[0], '{"seat": 0}', *lines[1:]], "línea 2: se esperaba uno de estos: {seat, move}"),
+        (lambda lines: lines[:-1], "la partida no había terminado"),
+        (lambda lines: [*lines, lines[1]], "detrás de la semilla no va nada"),
+        (lambda lines: [lines[0], lines[-1]], "la partida no ha terminado; faltan jugadas"),
+    ],
+)
+def test_what_is_wrong_with_a_record_is_said_in_spanish(sobremesa, recorded, tmp_path, monkeypatch, change, says):
+    monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
+    lines = change(recorded.read_text("utf-8").splitlines())
+    (tmp_path / "changed.jsonl").write_text("\n".join(lines), "utf-8")
+    done = sobremesa("replay", tmp_path / "changed.jsonl")
+    assert (2, "") == (done.status, done.out)
+    assert says in done.err

@@ -310,8 +310,8 @@ TOLD: dict[type[SobremesaError], str] = {
     Unplayable: "a table of other rules",
 }
 NOT_IN_PAGES = {  # of the command line, the interface for programs, and whoever writes a game or starts the site
-    "BadCase", "BadPosition", "BadRecord", "BadRulebook", "BadWords", "CannotBegin", "CannotListen", "CannotSave",
-    "BrokenGame", "NoToken", "PortTaken", "UnknownClause",
+    "BadCase", "BadPosition", "BadRecord", "BadRulebook", "BadUse", "BadWords", "CannotBegin", "CannotListen",
+    "BrokenGame", "CannotOpen", "CannotSave", "NoToken", "PortTaken", "UnknownClause",
 }  # fmt: skip
 
 

@@ -20,10 +20,10 @@ from typing import Any
 from . import rng
 from .cardset import CardSet
 from .contract import LANGUAGES, Game
-from .errors import BadRecord, SobremesaError, in_english
+from .errors import BadRecord, Message, SobremesaError
 from .forms import numbers
 from .play import Play, Step
-from .words import SeatWords
+from .words import SeatWords, typed
 from .written import near
 
 FORMAT = 1
@@ -34,7 +34,7 @@ LINES: Mapping[str, tuple[Mapping[str, type], tuple[str, ...]]] = {  # what foll
     "a digest": ({"digest": str, "after": int}, ()),
     "the end": ({"secret": str, "words": str}, ()),
 }
-KINDS = {str: "a text", int: "a whole number", dict: "an object in braces"}
+KINDS = {str: "card-set.text", int: "card-set.number", dict: "error.record-object"}
 DIGEST_EVERY = 50
 PRIME, OFFSET = 0x01000193, 0x811C9DC5
 
@@ -109,7 +109,7 @@ def read(text: str) -> Record:
     """The content of a record's file; BadRecord names the line that is damaged and what belongs there."""
     lines = list(_lines(text))
     if not lines or lines[0][1].get("record") != FORMAT:
-        raise BadRecord(f'line 1: a record begins with {{"record": {FORMAT}, "game": ...}}')
+        raise bad_line(1, "error.record-begins", begin=f'{{"record": {FORMAT}, "game": ...}}')
     head = _head(lines[0][1])
     steps: list[Step] = []
     said: dict[int, str] = {}
@@ -117,7 +117,7 @@ def read(text: str) -> Record:
     end: dict[str, Any] = {}
     for number, line in lines[1:]:
         if end:
-            raise BadRecord(f"line {number}: nothing follows the secret")
+            raise bad_line(number, "error.record-goes-on")
         match _kind(line, number):
             case "a move":
                 steps.append(Step(line["seat"], line["move"]))
@@ -125,9 +125,7 @@ def read(text: str) -> Record:
                     said[len(steps)] = _text(line["words"], number)
             case "a digest":
                 if line["after"] != len(steps):
-                    raise BadRecord(
-                        f"line {number}: a digest after move {line['after']} stands after move {len(steps)}"
-                    )
+                    raise bad_line(number, "error.record-digest", after=line["after"], n=len(steps))
                 digests[line["after"]] = line["digest"]
             case _:
                 end = line
@@ -144,29 +142,30 @@ def read(text: str) -> Record:
 def _kind(line: Mapping[str, Any], number: int) -> str:
     for kind, (must, may) in LINES.items():
         if _has(line, **must):
-            _check_known(line, (*must, *may), f"line {number}: {kind} has")
+            _check_known(line, (*must, *may), number)
             return kind
-    *others, last = (f"{kind} ({', '.join(must)})" for kind, (must, _) in LINES.items())
-    raise BadRecord(f"line {number}: expected {', '.join(others)} or {last}")
+    raise bad_line(number, "error.record-line", keys=tuple(f"{{{', '.join(must)}}}" for must, _ in LINES.values()))
 
 
-def _check_known(line: Mapping[str, Any], known: Collection[str], where: str) -> None:
+def _check_known(line: Mapping[str, Any], known: Collection[str], number: int, of: str = "") -> None:
     for key in line:
         if key not in known:
-            raise BadRecord(f"{where} no key {key!r}{in_english(near(key, known))}")
+            raise bad_line(number, "error.record-key", key=f"{of}{key}", near=near(key, known))
 
 
 def _head(line: dict[str, Any]) -> dict[str, Any]:
     for key, kind in HEAD.items():
         if key not in line:
-            raise BadRecord(f"line 1: {key!r} is missing")
+            raise bad_line(1, "error.record-missing", key=key)
         if not _has(line, **{key: kind}):
-            raise BadRecord(f"line 1: {key!r} is {KINDS[kind]}, not {json.dumps(line[key])}")
-    _check_known(line, ("record", *HEAD), "line 1: a record has")
-    _check_known(line["cards"], CARDS, "line 1: the cards have")
+            raise bad_line(1, "error.record-kind", key=key, kind=Message(KINDS[kind]), value=json.dumps(line[key]))
+    _check_known(line, ("record", *HEAD), 1)
+    _check_known(line["cards"], CARDS, 1, "cards.")
     for name, value in line["options"].items():
         if not isinstance(value, str):
-            raise BadRecord(f"line 1: the option {name!r} is a text, not {json.dumps(value)}")
+            raise bad_line(
+                1, "error.record-kind", key=f"options.{name}", kind=Message(KINDS[str]), value=json.dumps(value)
+            )
     return line
 
 
@@ -179,14 +178,14 @@ def _secret(text: str, number: int) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError:
-        raise BadRecord(f"line {number}: the secret is not hexadecimal") from None
+        raise bad_line(number, "error.record-hexadecimal") from None
 
 
 def _text(words: Any, number: int) -> str:
     try:
         words.encode()
     except (AttributeError, UnicodeEncodeError):
-        raise BadRecord(f"line {number}: the words are not a text") from None
+        raise bad_line(number, "error.record-words") from None
     return words
 
 
@@ -197,12 +196,18 @@ def _lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         try:
             found = json.loads(line)
         except RecursionError:
-            raise BadRecord(f"line {number}: is not JSON: brackets within brackets, too deep to be read") from None
+            raise bad_line(number, "error.record-too-deep") from None
         except ValueError as error:
-            raise BadRecord(f"line {number}: is not JSON: {error}") from None
+            raise bad_line(number, "error.record-no-json", error=str(error)) from None
         if not isinstance(found, dict):
-            raise BadRecord(f"line {number}: expected an object in braces")
+            raise bad_line(number, "error.record-no-object")
         yield number, found
+
+
+def bad_line(number: int, what: str, **values: Any) -> BadRecord:
+    """What is wrong with a line of a record."""
+    where = Message("written.line", n=number)
+    return BadRecord(Message("written.problem", where=where, what=Message(what, **values)))
 
 
 def other_words(record: Record, game: Game, cards: CardSet) -> dict[int, tuple[str, str]]:
@@ -213,7 +218,7 @@ def other_words(record: Record, game: Game, cards: CardSet) -> dict[int, tuple[s
         move = record.steps[n - 1].move
         if 0 <= move < game.moves:
             names = [words.say(game.view.describe(cards, move)) for words in readers]
-            if said.strip().casefold() not in [name.casefold() for name in names]:
+            if typed(said.strip()) not in map(typed, names):
                 found[n] = (said, names[0])
     return found
 
@@ -224,26 +229,25 @@ def replay(record: Record, game: Game, cards: CardSet) -> Iterator[tuple[Play, S
     BadRecord if its game, rules version, cards or secret are not these, or if it comes to another position or end.
     """
     if record.game != game.id:
-        raise BadRecord(f"a game of {record.game}, not of {game.id}")
+        raise BadRecord(Message("error.record-game", made=record.game, game=game.id))
     if record.rules_version != game.rules_version:
-        raise BadRecord(
-            f"made under rules version {record.rules_version} of {game.id}; this is version {game.rules_version}"
-        )
+        made, now = record.rules_version, game.rules_version
+        raise BadRecord(Message("error.record-rules", made=made, game=game.id, now=now))
     if record.cards.get("digest") != cards.digest:
-        raise BadRecord(f"made with the card set {record.cards.get('id')!r}, whose content is not that of {cards.id!r}")
+        raise BadRecord(Message("error.record-cards-differ", made=record.cards.get("id"), id=cards.id))
     if record.secret is None:
-        raise BadRecord("the game had not ended: its secret is not in the record, so nobody can deal it again")
+        raise BadRecord(Message("error.record-unfinished"))
     if commitment(record.secret) != record.commitment:
-        raise BadRecord("the secret is not the one that was committed to before the deal")
+        raise BadRecord(Message("error.record-secret"))
     play = Play(game, cards, record.options, record.seats, rng.key_from(record.secret, record.words))
     yield play, None
     for n, step in enumerate(record.steps, 1):
         try:
             play.move(step.seat, step.move)
         except SobremesaError as error:
-            raise BadRecord(f"move {n}: {error}") from None
+            raise BadRecord(Message("error.record-move", n=n, what=error.messages[0])) from None
         if n in record.digests and record.digests[n] != digest(play.state):
-            raise BadRecord(f"move {n}: the position is not the one that was recorded")
+            raise BadRecord(Message("error.record-position", n=n))
         yield play, step
     if not play.over:
-        raise BadRecord(f"after the last move, {len(record.steps)}, the game has not ended; moves are missing")
+        raise BadRecord(Message("error.record-cut", n=len(record.steps)))

@@ -50,6 +50,9 @@ class NewGame:
         return text
 
 
+Listed = Callable[[NewGame, str], tuple[str, int]]  # a text with the game in its list, and how many lists it has
+
+
 def new_game(id: str, names: Sequence[str], folder: Path = GAMES_FOLDER, *, tiny: bool = False) -> Path:
     """Copy a template to a game of that id and list it; CannotBegin if the id is taken or no name for a module.
 
@@ -72,14 +75,14 @@ def new_game(id: str, names: Sequence[str], folder: Path = GAMES_FOLDER, *, tiny
             path.write_text(begun.named(path.read_text("utf-8")), "utf-8")
     _write(folder / "__init__.py", begun, _in_games)
     root = folder.parents[2]
-    readmes = ((readme[0], partial(_in_readme, language)) for language, readme in READMES.items())
-    for document, listed in (*readmes, ("docs/cases.md", _in_cases)):
+    lists: dict[str, Listed] = {readme[0]: partial(_in_readme, language) for language, readme in READMES.items()}
+    for document, listed in {**lists, "docs/cases.md": _in_cases}.items():
         if (root / document).exists():
             _write(root / document, begun, listed)
     return made
 
 
-def _write(path: Path, begun: NewGame, listed: Callable[[NewGame, str], tuple[str, int]]) -> None:
+def _write(path: Path, begun: NewGame, listed: Listed) -> None:
     """Write a file with the game in its list; CannotBegin if there is not one list."""
     text, count = listed(begun, path.read_text("utf-8"))
     if count != 1:
