@@ -32,7 +32,7 @@ def test_an_advanced_game_with_the_expansion_by_keyboard_alone(
         made += 1
         living.expect_focus_kept(page, move)
     assert made
-    expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+    expect(page.get_by_role("heading", name="Final score")).to_be_visible()
     assert [] == screen.faults(page)
 
 

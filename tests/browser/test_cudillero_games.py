@@ -39,7 +39,7 @@ def test_a_game_of_three_by_keyboard_alone(open_living: Open, tables: Tables, mo
         living.expect_focus_kept(page, move)
     assert set(Phase) - {Phase.FREE, Phase.OVER} <= met
     assert DAYS * ROUNDS == bids_revealed(page, tables)
-    expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+    expect(page.get_by_role("heading", name="Final score")).to_be_visible()
     assert [] == screen.faults(page)
 
 

@@ -110,7 +110,7 @@ def test_a_game_of_platos_with_a_fire_passed_on_by_keyboard_alone(
         with living.moving(page):
             living.by_keys(page, move)
         living.expect_focus_kept(page, move)
-    expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+    expect(page.get_by_role("heading", name="Final score")).to_be_visible()
     assert passed_on(page, tables)
     assert [] == screen.faults(page)
 

@@ -98,7 +98,7 @@ def test_no_hand_is_ever_shown_to_the_other(open_living: Open, tables: Tables, o
         heard = len(overheard.said)
     assert covers > 6
     assert {0, 1} == undone  # each seat counts its own moments, and the end has its own: it comes all the same
-    expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+    expect(page.get_by_role("heading", name="Final score")).to_be_visible()
     for seat in (0, 1):
         assert [] == known.told(everything_on(page), seat)
 
@@ -179,7 +179,7 @@ def ana_cleo_and_bea(page: Page, cleo: Page, tables: Tables) -> str:
     while asked(tables, id) != (0,):  # Ana begins every round, Bea ends it
         id = living.sit_down(page, games.TEMPLATE, cards=dishes.toml(), **fields)
     cleo.goto(str(page.locator("a.invite").get_attribute("href")))
-    cleo.get_by_role("button", name="Sit down").click()
+    cleo.get_by_role("button", name="Take a seat").click()
     return id
 
 

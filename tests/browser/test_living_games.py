@@ -36,7 +36,7 @@ def test_a_game_of_guacamole_by_keyboard_alone_and_a_rematch(open_living: Open, 
             way(page, move, key)
         assert page.evaluate("document.getElementById('table').contains(document.activeElement)"), "the focus is lost"
     assert cancelled
-    expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+    expect(page.get_by_role("heading", name="Final score")).to_be_visible()
     page.locator("[popovertarget=menu]").click()
     expect(page.locator("#menu .quiet").first).to_be_visible()
     expect(page.locator("#menu .going")).to_be_hidden()  # whoever goes now leaves nobody waiting
@@ -65,12 +65,12 @@ def test_the_least_that_is_a_game(open_living: Open, tables: Tables, *, phone: b
     """Without a look, motions, options and a judgement of its own."""
     page = open_living(phone=phone)
     page.goto(f"/games/{games.TINY}")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     living.board(page).wait_for()
     if phone:
         living.game_by_taps(page, tables, often=1)
     living.to_the_end(page, tables)
-    expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+    expect(page.get_by_role("heading", name="Final score")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["guacamole", games.TEMPLATE])

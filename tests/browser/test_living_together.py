@@ -43,7 +43,7 @@ def invited(ana: Page, bea: Page) -> None:
     """Bea sits down by the private link that Ana's page shows."""
     bea.goto(str(ana.locator("a.invite").get_attribute("href")))
     bea.locator("input[name=name]").fill("Bea")
-    bea.get_by_role("button", name=re.compile("^(Sit down|Sentarme)$")).click()
+    bea.get_by_role("button", name=re.compile("^(Take a seat|Sentarme)$")).click()
     for page in (ana, bea):
         page.locator("#table[data-moment]").wait_for()
 
@@ -94,7 +94,7 @@ def test_two_languages_at_one_table_and_to_each_their_secrets(open_living: Open,
         assert language == page.locator("html").get_attribute("lang")
         assert other not in page.content()
         assert other not in overheard.text(0, token(page))
-    expect(ana.get_by_role("heading", name="Standings")).to_be_visible()
+    expect(ana.get_by_role("heading", name="Final score")).to_be_visible()
     expect(bea.get_by_role("heading", name="Resultado")).to_be_visible()
 
 
@@ -160,7 +160,7 @@ def test_a_server_that_is_killed_and_started_again_under_two_browsers(open_livin
             for page, words in zip(pages, ("No connection", "Sin conexión"), strict=True):
                 expect(page.locator(OFFLINE)).to_have_text(re.compile(words))
             press_in_list(pages[seat], move)
-            expect(pages[seat].locator(OFFLINE)).to_have_text(re.compile("was not made|no se ha hecho"))
+            expect(pages[seat].locator(OFFLINE)).to_have_text(re.compile("didn’t go through|no llegó"))
             server = running.enter_context(serving(database, server.port))
             for page in pages:
                 expect(page.locator(OFFLINE)).to_have_count(0)

@@ -20,7 +20,7 @@ def test_a_game_of_guacamole_by_mouse(open_page: Open, tables: Tables):
     while (move := sensible(tables, page)) is not None:
         press(page, move)
     expect(page.get_by_role("heading", name="Game over")).to_be_visible()
-    rows = page.get_by_role("table", name="Standings").get_by_role("row")
+    rows = page.get_by_role("table", name="Final score").get_by_role("row")
     assert 4 == rows.count()
     assert [[]] == [page.locator("button[name=move]").all()]
     first = table_id(page)
@@ -78,7 +78,7 @@ def test_a_game_of_leftovers_on_a_phone(open_page: Open, tables: Tables):
 def test_back_shows_the_table_as_it_is_now(open_page: Open, tables: Tables):
     page = open_page()
     page.goto("/games/guacamole")
-    follow(page, "Begin")
+    follow(page, "Start")
     for _ in range(2):
         press(page, int(sensible(tables, page) or 0))
     page.goto("/mine")

@@ -82,7 +82,7 @@ def test_beside_a_table(reader: Page, language: str):
     reader.locator("form[action='/tables'] .main-button").first.click()
     reader.wait_for_url("**/tables/*")  # loaded, with its scripts
     address = reader.url
-    reader.get_by_role("link", name={"en": "Rulebook", "es": "Reglas"}[language]).click()
+    reader.get_by_role("link", name={"en": "Rules", "es": "Reglas"}[language]).click()
     panel = reader.get_by_role("dialog")
     searches(reader, panel, language)
     expect(panel).to_be_visible()  # Escape has cleared the search, and not closed the panel
