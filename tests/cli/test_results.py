@@ -205,6 +205,8 @@ def test_simulate_for_people_keeps_progress_off_standard_output():
     assert 0 == done.returncode
     for words in ("mean score", "moves in a game: mean", "turns in a game: mean", "endings: won 30", "30 games"):
         assert words in done.stdout
+    assert ["1", "2", "all", "all"] == [line.split()[0] for line in done.stdout.splitlines()[1:5]]
+    assert "stopped by the limit" not in done.stdout
     assert "playing" not in done.stdout
 
 
