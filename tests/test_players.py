@@ -80,5 +80,5 @@ def test_games_that_the_limit_has_stopped_are_told_apart(capsys):
     show({**known, "endings": {"limit": 2}, "limit_reached": 2, "games": 2, **PLAYED})
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert [["1", "greedy", "0", "-"], ["2", "greedy", "0", "-"], ["all", "greedy", "0", "-"]] == lines[1:4]
-    assert "endings: limit 2".split() == lines[4]
-    assert "stopped by the limit of moves: 2 of 2, not counted in wins, scores and lengths".split() == lines[5]
+    assert "endings: limit 2" == " ".join(lines[4])
+    assert "stopped by the limit of moves: 2 of 2, not counted in wins, scores and lengths" == " ".join(lines[5])

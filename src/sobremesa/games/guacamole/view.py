@@ -103,7 +103,7 @@ def _prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
     asked = seats_of(rules.to_act(s))
     match s.phase:
         case Phase.TURN:
-            takeable = rules.refuse_draw_or_take(s, Move.TAKE) == 0
+            takeable = rules.refuse_on_turn(s, int(s.turn), Move.TAKE) == 0
             card = _ingredient(cards, top(s.discard))
             return Text("prompt.turn" if takeable else "prompt.turn-special", {"seat": s.turn, "card": card})
         case Phase.DRAWN:
@@ -214,10 +214,8 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
     what = Event(event.what)
     seat = int(event.seat)
     match what:
-        case Event.NEW_CARD:
+        case Event.DEALT | Event.NEW_CARD:
             return None
-        case Event.DEALT:
-            return None if event.place else Text("event.dealt", {"seat": seat})
         case Event.TURNED_DISC:
             return Text("event.turned-disc", {"card": cards.card(int(event.card), "disc").id})
         case Event.CLAIMED:
