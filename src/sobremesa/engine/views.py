@@ -6,7 +6,7 @@ values, and `engine.words` says them.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -154,6 +154,11 @@ def standings(rules: Any, s: Any, box: Any) -> tuple[Standing, ...]:
 def winners(rules: Any, s: Any, box: Any) -> tuple[int, ...]:
     """The seats of the first rank: one, or several who share the victory."""
     return tuple(standing.seat for standing in standings(rules, s, box) if standing.rank == 1)
+
+
+def won_by(seats: Sequence[int]) -> Text:
+    """Who has won, as a prompt: one player, or several who share the victory."""
+    return Text("prompt.over", {"seat": seats[0]}) if len(seats) == 1 else Text("prompt.over-shared", {"seats": seats})
 
 
 def to_json(tree: Any) -> str:

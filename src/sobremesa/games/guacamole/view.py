@@ -6,7 +6,7 @@ from typing import Any
 from ...engine.cardset import CardSet
 from ...engine.contract import handle, seats_of
 from ...engine.piles import top
-from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners
+from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners, won_by
 from ...engine.words import GameWords
 from . import rules
 from .cards import HEAT_NAMES, PILE_NAMES
@@ -114,7 +114,7 @@ def _prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text("prompt.waiting", {"seats": asked})
         case Phase.CLAIM:
             return Text("prompt.claim", {"seat": asked[0]})
-    return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
+    return won_by(winners(rules, s, cards.box))
 
 
 def _side(s: Any, cards: CardSet) -> str:
@@ -216,6 +216,8 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
     match what:
         case Event.DEALT | Event.NEW_CARD:
             return None
+        case Event.DEALING:
+            return Text("event.dealt", {"seat": seat})
         case Event.TURNED_DISC:
             return Text("event.turned-disc", {"card": cards.card(int(event.card), "disc").id})
         case Event.CLAIMED:
