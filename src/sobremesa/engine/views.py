@@ -6,7 +6,7 @@ values, and `engine.words` says them.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -156,7 +156,7 @@ def winners(rules: Any, s: Any, box: Any) -> tuple[int, ...]:
     return tuple(standing.seat for standing in standings(rules, s, box) if standing.rank == 1)
 
 
-def won_by(seats: Sequence[int]) -> Text:
+def won_by(seats: tuple[int, ...]) -> Text:
     """Who has won, as a prompt: one player, or several who share the victory."""
     return Text("prompt.over", {"seat": seats[0]}) if len(seats) == 1 else Text("prompt.over-shared", {"seats": seats})
 

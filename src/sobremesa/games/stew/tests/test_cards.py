@@ -50,7 +50,7 @@ def test_the_standard_set():
         ("potato", "worth 1, 4, 9 and 16 in the pot, depending on how many there are"),
         ("stone", "worth -3 in the pot"),
         ("gopher", "eats a leek unless it is fed"),
-        ("vagabond", "unless he is fed: with chicken in the pot −3, without it +3"),
+        ("vagabond", "unless he is fed: with chicken in the pot \N{MINUS SIGN}3, without it +3"),
     ],
 )
 def test_what_else_is_printed_on_a_card(id, expected):
