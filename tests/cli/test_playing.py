@@ -68,10 +68,10 @@ def test_the_whole_table_is_told_in_words(person):
 
 def test_what_others_did_since_ones_last_move_is_told_once(person):
     told = person.writes("draw", "6")
-    assert 1 == told.count("You discard ")
-    assert "Seat 2 " in told.split("You discard ")[1]
+    assert 1 == told.count("You discard: ")
+    assert "Seat 2 " in told.split("You discard: ")[1]
     again = person.writes("look")
-    assert "You discard " not in again
+    assert "You discard: " not in again
 
 
 def test_the_log_tells_everything_from_the_deal_on(person):
@@ -170,7 +170,7 @@ def test_many_moves_are_not_all_listed(person, monkeypatch):
 
 def test_moves_that_are_refused_for_one_reason_need_not_be_told_apart(person):
     told = person.writes("draw", "why take the discard")
-    assert "A turn is one of two things" in told
+    assert "You’ve already drawn" in told
     assert "may be several moves" not in told
 
 
@@ -179,7 +179,7 @@ def test_a_refused_move_tells_facts_rule_and_what_comes_nearest(person):
     view = person.session.view()
     drawn = person.session.words.card(view.zone("drawn").slots[0].card)
     third = person.session.words.card(view.zone("hand:0").slots[2].card)
-    assert "A turn is one of two things: you have drawn, so keep the drawn card or discard it." in told
+    assert "You’ve already drawn: keep that card or discard it." in told
     assert "Rule: What you do in a turn [turn-choices]. To read it: rules turn-choices" in told
     assert f"What comes nearest: Keep the drawn card ({drawn}) in place of card 3 ({third}); Discard the drawn" in told
     assert drew(person)
@@ -190,7 +190,7 @@ def test_why(person):
     told = person.writes("why", "why 1", "why draw", "why claim mild", "why 44", "why nonsense")
     assert "Say which move: its number, or its words as in: why Draw" in told
     assert 2 == told.count("That is allowed now: it is choice 1.")
-    assert "must be matched exactly; your hand has" in told
+    assert "needs an exact match. Your hand shows" in told
     assert "Rule: Exactly what the disc asks for [exact-match]." in told
     assert "There is no choice 44" in told
     assert '"nonsense" is no move' in told
@@ -217,14 +217,14 @@ def test_undo_takes_back_a_step_that_has_shown_nothing():
     before = person.session.view()
     number = next(n for n, choice in enumerate(before.choices, 1) if choice.verb == "serve")
     told = person.writes(str(number))
-    assert "You serve " in told
+    assert "You serve: " in told
     assert before != person.session.view()
     told = person.writes("undo")
     assert "Your last step is taken back." in told
     assert before.choices == person.session.view().choices
     assert before.zones == person.session.view().zones
     told = person.writes(str(number))
-    assert 1 == told.count("You serve ")
+    assert 1 == told.count("You serve: ")
 
 
 def test_undo_says_so_when_nothing_can_be_taken_back(person):

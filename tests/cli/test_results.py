@@ -104,7 +104,7 @@ def test_cards_as_json(sobremesa):
     ("language", "says"),
     [
         ("en", ["This set is a reconstruction", "2 avocados (reconstructed)", "Lime (rulebook)"]),
-        ("es", ["es una reconstrucción", "2 aguacates (", "Lima ("]),
+        ("es", ["es una reconstrucción", "2 aguacates (", "Limón ("]),
     ],
 )
 def test_cards_for_people_say_where_they_are_known_from(sobremesa, language, says):
@@ -150,7 +150,7 @@ def test_replay_for_people(sobremesa, recorded, finished):
 @pytest.mark.parametrize(("seat", "other"), [(1, 2), (2, 1)])
 def test_replay_as_a_seat_saw_it(sobremesa, recorded_leftovers, seat, other):
     done = sobremesa("replay", recorded_leftovers, "--seat", seat)
-    assert re.search(r"^  You draw [a-z]+\.$", done.out, re.MULTILINE)
+    assert re.search(r"^  You draw: [a-z]+\.$", done.out, re.MULTILINE)
     assert f"  Seat {other} draws a card.\n" in done.out
     assert not re.search(rf"^\d+\. seat {other}: ", done.out, re.MULTILINE)
     found = sobremesa("replay", recorded_leftovers, "--seat", seat, "--json").json

@@ -114,7 +114,6 @@ PILE, TO = Part("place", Kind.WORD, words=HEAT_NAMES), Part("other", Kind.SEAT)
 CARDS = Part("other", Kind.NUMBER)
 
 EVENTS = (
-    EventWords(Event.DEALING, "A hand is dealt.", {"seat": SEAT}),
     EventWords(Event.DEALT, "A card is dealt.", {"seat": SEAT, "card": INGREDIENT, "place": PLACE}),
     EventWords(Event.TURNED_DISCARD, "The first card of the discard pile is turned.", {"card": INGREDIENT}),
     EventWords(
@@ -148,6 +147,7 @@ EVENTS = (
     EventWords(
         Event.GATHERED, "Only specials were left in the deck: so many discards are shuffled in.", {"cards": CARDS}
     ),
+    EventWords(Event.DEALING, "A hand is dealt.", {"seat": SEAT}),
 )
 
 # -- from words to a state --------------------------------------------------------------------------------------
