@@ -107,13 +107,14 @@ def stew(bots: tuple[str, ...], seed: int | str = 1, **numbers: int) -> Match:
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
-    ("id", "played"),
+    "played",
     [
-        compiled("abuela", match("abuela", "random", "random")),
-        compiled("stew", stew(("greedy", "greedy", "greedy"), enough=99)),
+        match("abuela", "random", "random"),
+        stew(("greedy", "greedy", "greedy"), enough=99),
     ],
+    ids=["abuela", "stew"],
 )
-def test_games_stopped_by_the_limit_have_no_winner_and_no_mean(id, played):
+def test_games_stopped_by_the_limit_have_no_winner_and_no_mean(played):
     """Random bots never come to the end of Abuela Co.; Stew stops a few moves before its limit, between two turns."""
     tally = simulate(played, 3)
     result = tally.as_json()
@@ -127,7 +128,7 @@ def test_games_stopped_by_the_limit_have_no_winner_and_no_mean(id, played):
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("id", [compiled(id) for id in DUELS])
+@pytest.mark.parametrize("id", DUELS)
 def test_games_stopped_by_the_limit_are_told_apart_from_the_others(id):
     """The limit stops some games of each match, because the tally is told so; the others count as they would alone."""
     played = match(id, "greedy", *["random"] * (players(game(id), 2) - 1))

@@ -179,7 +179,7 @@ def choices(s, box, seat, out):
     match s.phase:
         case Phase.TURN:
             for move in range(Move.DRAW, Move.KEEP):
-                if refuse_draw_or_take(s, move) == 0:
+                if refuse_on_turn(s, seat, move) == 0:
                     push(out, move)
         case Phase.DRAWN:
             offer(Move.KEEP, Move.PASS, out)

@@ -147,7 +147,6 @@ def test_greedy_bots_call_between_turns_too_and_only_what_is_likely():
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.xdist_group("compiles stew")
 @pytest.mark.parametrize("options", [EASY, ADVANCED], ids=["easy", "advanced"])
 def test_half_of_the_calls_of_greedy_bots_are_right(options):
     """Counted in hundreds of games of two, three and four players; a wrong call gives points to all others."""
