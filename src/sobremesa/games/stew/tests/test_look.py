@@ -82,7 +82,7 @@ def test_an_open_pot_is_counted_step_by_step():
         ("head-fox", "ate a chicken", ""),
         ("head-vagabond", "finds no chicken, goes on his way", "+3"),
         ("glyph-leek", "a leek", "+3"),
-        ("glyph-garlic", "a garlic", "+6"),
+        ("glyph-garlic", "garlic", "+6"),
         ("glyph-stone", "a stone", "\N{MINUS SIGN}3"),
     ] == [(s.picture, s.said, s.points) for s in shown.steps]
     assert "The pot is worth 9 points." == shown.total
