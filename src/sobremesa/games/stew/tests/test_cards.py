@@ -133,7 +133,7 @@ def test_every_card_has_a_name(language):
         ),
         (lambda s: s["animal"].append(animal("leek")), "animal 6, id: another card, above, has the id leek"),
         (lambda s: s["vagabond"].update(id="fox"), "vagabond.id: another card, above, has the id fox"),
-        (lambda s: s["ingredient"][0].update(worth=[1, 4]), "worth: expected a number for each of the 4 cards, not 2"),
+        (lambda s: s["ingredient"][0].update(worth=[1, 4]), "worth: expected as many numbers as copies (4), not 2"),
         (lambda s: s["animal"].append(animal(eats="beet")), "animal 6, eats: there is no ingredient beet in this set"),
         (lambda s: s["vagabond"].update(looks_for="fox"), "vagabond.looks_for: there is no ingredient fox"),
         (lambda s: s["ingredient"].append(ingredient(copies=0)), "copies: expected a whole number from 1 to 12, not 0"),
