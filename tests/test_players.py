@@ -60,10 +60,25 @@ def test_a_number_that_must_be_so_is_not_from_it_to_it():
     assert "There’s no choice 7: type 1 to 2, or ? for help." == said[1]
 
 
+PLAYED = {"decisions": 6, "seconds": 1, "decisions_per_second": 6, "compile_seconds": 0}
+
+
 @pytest.mark.parametrize(("least", "most", "told"), [(3, 3, "always 3"), (3, 4, "3 to 4")])
 def test_the_lengths_of_games_are_told(capsys, least, most, told):
     length = {"mean": 3.0, "median": 3.0, "min": least, "max": most}
     none = {"seat": [], "bot": {}}
     known = {"seats": [], "wins": none, "mean_score": none, "length": {"moves": length}, "endings": {"won": 2}}
-    show({**known, "games": 2, "decisions": 6, "seconds": 1, "decisions_per_second": 6, "compile_seconds": 0})
+    show({**known, "limit_reached": 0, "games": 2, **PLAYED})
     assert f"moves in a game: mean 3.0, median 3.0, {told}" in capsys.readouterr().out.splitlines()
+
+
+def test_games_that_the_limit_has_stopped_are_told_apart(capsys):
+    """Seats are counted from 1, as everywhere; if no game counts there is no mean."""
+    none = {"seat": [None, None], "bot": {"greedy": None}}
+    wins = {"seat": [0, 0], "bot": {"greedy": 0}, "shared": 0}
+    known = {"seats": ["greedy", "greedy"], "wins": wins, "mean_score": none, "length": {"moves": None}}
+    show({**known, "endings": {"limit": 2}, "limit_reached": 2, "games": 2, **PLAYED})
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert [["1", "greedy", "0", "-"], ["2", "greedy", "0", "-"], ["all", "greedy", "0", "-"]] == lines[1:4]
+    assert "endings: limit 2" == " ".join(lines[4])
+    assert "stopped by the limit of moves: 2 of 2, not counted in wins, scores and lengths" == " ".join(lines[5])

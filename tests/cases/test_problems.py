@@ -79,7 +79,7 @@ SLIPS = [
         4,
         "case 1, clauses, item 1: there is no clause 'take-discards'; perhaps: take",
     ),
-    ('"GU-12"', '"GU-13"', 5, "case 1, rulings, item 1: there is no ruling 'GU-13'; perhaps: GU-"),
+    ('"GU-12"', '"GU-14"', 5, "case 1, rulings, item 1: there is no ruling 'GU-14'; perhaps: GU-"),
     # the setup
     ('hand.1 = ["aat"', 'hand.1 = ["aaat"', 10, "case 1, setup.hand.1, item 1: there is no card 'aaat'; perhaps: aat"),
     (

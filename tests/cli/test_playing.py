@@ -75,10 +75,10 @@ def test_the_whole_table_is_told_in_words(person):
 
 def test_what_others_did_since_ones_last_move_is_told_once(person):
     told = person.writes("draw", "6")
-    assert 1 == told.count("You discard ")
-    assert "Player 2 " in told.split("You discard ")[1]
+    assert 1 == told.count("You discard: ")
+    assert "Player 2 " in told.split("You discard: ")[1]
     again = person.writes("look")
-    assert "You discard " not in again
+    assert "You discard: " not in again
 
 
 def test_the_log_tells_everything_from_the_deal_on(person):
@@ -177,7 +177,7 @@ def test_many_moves_are_not_all_listed(person, monkeypatch):
 
 def test_moves_that_are_refused_for_one_reason_need_not_be_told_apart(person):
     told = person.writes("draw", "why take the discard")
-    assert "A turn is one of two things" in told
+    assert "You’ve already drawn" in told
     assert "could mean:" not in told
 
 
@@ -186,7 +186,7 @@ def test_a_refused_move_tells_facts_rule_and_what_comes_nearest(person):
     view = person.session.view()
     drawn = person.session.words.card(view.zone("drawn").slots[0].card)
     third = person.session.words.card(view.zone("hand:0").slots[2].card)
-    assert "A turn is one of two things: you have drawn, so keep the drawn card or discard it." in told
+    assert "You’ve already drawn: keep that card or discard it." in told
     assert "Rule: What you do in a turn. To read it: rules turn-choices" in told
     assert (
         f"You can do this instead: Keep the drawn card ({drawn}) in place of card 3 ({third}); Discard the drawn"
@@ -200,7 +200,7 @@ def test_why(person):
     told = person.writes("why", "why 1", "why draw", "why claim mild", "why 44", "why nonsense")
     assert "Say which move, by number or by words, as in: why Draw" in told
     assert 2 == told.count("You can do that now: it’s choice 1.")
-    assert "must be matched exactly; your hand has" in told
+    assert "needs an exact match. Your hand shows" in told
     assert "Rule: Exactly what the disc asks for." in told
     assert "There’s no choice 44" in told
     assert "I don’t know “nonsense”" in told
@@ -227,14 +227,14 @@ def test_undo_takes_back_a_step_that_has_shown_nothing():
     before = person.session.view()
     number = next(n for n, choice in enumerate(before.choices, 1) if choice.verb == "serve")
     told = person.writes(str(number))
-    assert "You serve " in told
+    assert "You serve: " in told
     assert before != person.session.view()
     told = person.writes("undo")
     assert "Last step undone." in told
     assert before.choices == person.session.view().choices
     assert before.zones == person.session.view().zones
     told = person.writes(str(number))
-    assert 1 == told.count("You serve ")
+    assert 1 == told.count("You serve: ")
 
 
 def test_undo_says_so_when_nothing_can_be_taken_back(person):

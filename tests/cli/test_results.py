@@ -104,7 +104,7 @@ def test_cards_as_json(sobremesa):
     ("language", "says"),
     [
         ("en", ["This card set is a reconstruction", "2 avocados (reconstructed)", "Lime (rulebook)"]),
-        ("es", ["es una reconstrucción", "2 aguacates (", "Lima ("]),
+        ("es", ["es una reconstrucción", "2 aguacates (", "Limón ("]),
     ],
 )
 def test_cards_for_people_say_where_they_are_known_from(sobremesa, language, says):
@@ -150,7 +150,7 @@ def test_replay_for_people(sobremesa, recorded, finished):
 @pytest.mark.parametrize(("seat", "other"), [(1, 2), (2, 1)])
 def test_replay_as_a_seat_saw_it(sobremesa, recorded_leftovers, seat, other):
     done = sobremesa("replay", recorded_leftovers, "--seat", seat)
-    assert re.search(r"^  You draw [a-z]+\.$", done.out, re.MULTILINE)
+    assert re.search(r"^  You draw: [a-z]+\.$", done.out, re.MULTILINE)
     assert f"  Player {other} draws a card.\n" in done.out
     assert not re.search(rf"^\d+\. Player {other}: \D", done.out, re.MULTILINE)
     found = sobremesa("replay", recorded_leftovers, "--seat", seat, "--json").json
@@ -205,6 +205,8 @@ def test_simulate_for_people_keeps_progress_off_standard_output():
     assert 0 == done.returncode
     for words in ("mean score", "moves in a game: mean", "turns in a game: mean", "endings: won 30", "30 games"):
         assert words in done.stdout
+    assert ["1", "2", "all", "all"] == [line.split()[0] for line in done.stdout.splitlines()[1:5]]
+    assert "stopped by the limit" not in done.stdout
     assert "playing" not in done.stdout
 
 

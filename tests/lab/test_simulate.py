@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,7 @@ from sobremesa.engine.errors import BadOptions
 from sobremesa.engine.rng import key_from, seed_secret
 from sobremesa.games import KNOWN, TEMPLATE, game
 from sobremesa.lab import simulate as lab
-from sobremesa.lab.simulate import Match, Table, play_again, simulate
+from sobremesa.lab.simulate import Match, Table, Tally, play_again, simulate
 from tests.brought import DUELS, JUDGED, players
 from tests.lengths import LONG, least_won
 
@@ -96,8 +97,60 @@ def test_a_game_that_ends_by_itself_on_the_last_move_is_not_one_that_the_limit_h
     for limit in (moves, moves - 1, 1):
         at_the_limit = replace(played, game=replace(played.game, limit=limit))
         assert 0 == simulate(at_the_limit, 1).as_json()["limit_reached"]
-    stopped = simulate(match("abuela", "random", "random"), 1).as_json()
-    assert (1, {"limit": 1}) == (stopped["limit_reached"], stopped["endings"])
+
+
+def stew(bots: tuple[str, ...], seed: int | str = 1, **numbers: int) -> Match:
+    """Stew with other numbers on its card set."""
+    played = match("stew", *bots, seed=seed)
+    return replace(played, cards=played.game.cards.build({**played.cards.source, **numbers}))
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(
+    "played",
+    [
+        match("abuela", "random", "random"),
+        stew(("greedy", "greedy", "greedy"), enough=99),
+    ],
+    ids=["abuela", "stew"],
+)
+def test_games_stopped_by_the_limit_have_no_winner_and_no_mean(played):
+    """Random bots never come to the end of Abuela Co.; Stew stops a few moves before its limit, between two turns."""
+    tally = simulate(played, 3)
+    result = tally.as_json()
+    assert [True] * 3 == list(np.concatenate(tally.stopped))
+    assert (3, 3, {"limit": 3}) == (result["games"], result["limit_reached"], result["endings"])
+    assert result["decisions"] > 3 * played.game.limit - 20
+    seats = len(played.bots)
+    assert {"seat": [0] * seats, "bot": {played.bots[0]: 0}, "shared": 0} == result["wins"]
+    assert {"seat": [None] * seats, "bot": {played.bots[0]: None}} == result["mean_score"]
+    assert {"moves": None, "turns": None} == result["length"]
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("id", DUELS)
+def test_games_stopped_by_the_limit_are_told_apart_from_the_others(id):
+    """The limit stops some games of each match, because the tally is told so; the others count as they would alone."""
+    played = match(id, "greedy", *["random"] * (players(game(id), 2) - 1))
+    table, tally, others = Table(played), Tally(played), Tally(played)
+    table.play(0, 6)
+    stopped = np.array([0, 1, 0, 0, 1, 0])
+    tally.add(table.worlds[:6], table.scores[:6], stopped)
+    others.add(table.worlds[:6][stopped == 0], table.scores[:6][stopped == 0], np.zeros(4, int))
+    for each in (tally, others):
+        each.seconds = each.cpu_seconds = 1.0
+    result, expected = tally.as_json(), others.as_json()
+    assert (6, 2, 2) == (result["games"], result["limit_reached"], result["endings"].pop("limit"))
+    for key in ("wins", "mean_score", "length", "endings"):
+        assert expected[key] == result[key]
+    assert 4 == sum(expected["endings"].values())
+
+
+@pytest.mark.timeout(300)
+def test_a_game_whose_state_tells_no_ending_is_over_or_stopped():
+    assert not hasattr(game(TEMPLATE).state, "Ending")
+    assert {"over": 5} == simulate(match(TEMPLATE, "random", "random"), 5).as_json()["endings"]
+    assert {"won": 5} == simulate(match("stew", "random", "random"), 5).as_json()["endings"]
 
 
 @pytest.mark.timeout(300)
@@ -213,3 +266,10 @@ def test_at_least_one_game(games):
 def test_games_are_numbered_from_nought():
     with pytest.raises(BadOptions, match="numbered from 0"):
         play_again(match("guacamole", "random", "random"), -1)
+
+
+def test_the_document_names_every_key():
+    document = (Path(__file__).parents[2] / "docs" / "simulate.md").read_text("utf-8")
+    rows = [line.split("|")[1] for line in document.splitlines() if line.startswith("| `")]
+    named = {key for row in rows for key in re.findall(r"`(\w+)`", row)}
+    assert named == set(simulate(match(TEMPLATE, "random", "random"), 1).as_json())

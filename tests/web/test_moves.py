@@ -52,7 +52,7 @@ def test_a_refused_move_is_explained_with_its_clause(browser: TestClient, tables
     with tables.at(address.removeprefix("/tables/")) as table:
         clause = table.play.refusal(0, move)
     assert f"/games/guacamole/rules#{clause}" == alert.one("a", class_="rule")["href"]
-    assert "There is no drawn card to keep or discard: draw first." in alert.text
+    assert "You haven’t drawn a card yet: draw first." in alert.text
     assert [name for name in page.moves.values() if name in alert.text]
     assert page.moves == Page(answer.text).moves
 
@@ -72,7 +72,7 @@ def test_a_move_that_the_game_has_not(browser: TestClient, move: str):
     answer = browser.post(f"{address}/move", data={"version": read(browser, address).version, "move": move})
     assert 422 == answer.status_code
     alert = Page(answer.text).root.one("section", role="alert")
-    assert "There is no such move in this game." in alert.text
+    assert "This game has no such move." in alert.text
     assert f"move number {move}" in alert.text.lower()
 
 

@@ -96,7 +96,7 @@ def test_a_table_as_it_was_asked_for(browser: TestClient, tables: Tables):
     header = tables.store.header(address.removeprefix("/tables/"))
     assert [None, "random", "greedy", "random"] == [sitter.bot for sitter in header.sitters]
     assert {"game": "easier"} == header.options
-    assert "easier: one disc at a time, any three win" in read(browser, address).text
+    assert "easier: one open disc at a time, win with any three" in read(browser, address).text
 
 
 def test_fields_of_bots_that_do_not_play_count_for_nothing(browser: TestClient, tables: Tables):

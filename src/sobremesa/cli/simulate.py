@@ -74,18 +74,26 @@ def show(result: dict[str, Any]) -> None:
     from rich.table import Table
 
     table = Table("seat", "bot", "wins", "mean score", box=None)
+    wins, means = result["wins"], result["mean_score"]
     for seat, kind in enumerate(result["seats"]):
-        table.add_row(str(seat), kind, str(result["wins"]["seat"][seat]), f"{result['mean_score']['seat'][seat]:.3f}")
-    for kind, wins in result["wins"]["bot"].items():
-        table.add_row("all", kind, str(wins), f"{result['mean_score']['bot'][kind]:.3f}")
+        table.add_row(str(seat + 1), kind, str(wins["seat"][seat]), shown_mean(means["seat"][seat]))
+    for kind in wins["bot"]:
+        table.add_row("all", kind, str(wins["bot"][kind]), shown_mean(means["bot"][kind]))
     Console().print(table)
     for what, length in result["length"].items():
-        least, most = length["min"], length["max"]
-        ends = f"{least} to {most}" if least < most else f"always {most}"
-        print(f"{what} in a game: mean {length['mean']}, median {length['median']}, {ends}")
-    endings = ", ".join(f"{name} {count}" for name, count in result["endings"].items())
-    print(f"endings: {endings}" if endings else f"stopped by the limit of moves: {result['limit_reached']}")
+        if length is not None:
+            least, most = length["min"], length["max"]
+            ends = f"{least} to {most}" if least < most else f"always {most}"
+            print(f"{what} in a game: mean {length['mean']}, median {length['median']}, {ends}")
+    print("endings: " + ", ".join(f"{name} {count}" for name, count in result["endings"].items()))
+    if stopped := result["limit_reached"]:
+        print(f"stopped by the limit of moves: {stopped} of {result['games']}, not counted in wins, scores and lengths")
     print(
         f"{result['games']} games, {result['decisions']} decisions in {result['seconds']} s: "
         f"{result['decisions_per_second']} a second (and {result['compile_seconds']} s to load or compile)"
     )
+
+
+def shown_mean(mean: float | None) -> str:
+    """A mean score for people; a dash if no game counts."""
+    return "-" if mean is None else f"{mean:.3f}"

@@ -156,6 +156,11 @@ def winners(rules: Any, s: Any, box: Any) -> tuple[int, ...]:
     return tuple(standing.seat for standing in standings(rules, s, box) if standing.rank == 1)
 
 
+def won_by(seats: tuple[int, ...]) -> Text:
+    """Who has won, as a prompt: one player, or several who share the victory."""
+    return Text("prompt.over", {"seat": seats[0]}) if len(seats) == 1 else Text("prompt.over-shared", {"seats": seats})
+
+
 def to_json(tree: Any) -> str:
     """Any part of a view as one line of JSON, the same bytes for equal views."""
     return json.dumps(tree, default=vars, ensure_ascii=False, sort_keys=True)

@@ -28,11 +28,16 @@ from ..engine.undealt import agree
 FIRST_BATCH, LARGEST_BATCH = 8, 256  # games; all their states stay in the processor's cache
 BATCH_SECONDS = 0.2  # about as long as whoever reads a progress bar likes to wait
 
+LIMIT = "limit"  # the ending of games that the limit of moves has stopped, in whatever way their state tells it
+OVER = "over"  # the ending of all others, if the state of the game does not tell how it has ended
+
 
 def loop(rules, rng, dice, bots, limit, stop):
     """The loop that plays games, of a game's rules and bots: `bots.look` is the rule by which these choose.
 
     limit, stop   the moves after which a game is stopped, and the event that tells it
+
+    Some games stop a few moves before their limit, where a turn would pass it: events are kept from half of it on.
     """
 
     def play_games(worlds, start, scores, stopped, keys, first, desk, imagined, trial):
@@ -53,7 +58,7 @@ def loop(rules, rng, dice, bots, limit, stop):
                 rules.choices(s, box, seat, moves)
                 move = bots.look(s, seat, desk, imagined, trial)
                 unheard.n = 0
-                unheard.kept = s.moves + 1 >= limit
+                unheard.kept = 2 * s.moves + 2 >= limit
                 rules.apply(s, box, seat, move, unheard)
                 unheard.kept = 0
                 decisions += 1
@@ -130,7 +135,7 @@ class Tally:
     moves: list[np.ndarray] = field(default_factory=list)
     turns: list[np.ndarray] = field(default_factory=list)
     endings: list[np.ndarray] = field(default_factory=list)
-    stopped: int = 0  # games that the limit of moves has ended
+    stopped: list[np.ndarray] = field(default_factory=list)  # 1 for a game that the limit of moves has stopped
 
     def add(self, worlds: np.ndarray, scores: np.ndarray, stopped: np.ndarray) -> None:
         """Count finished games."""
@@ -139,14 +144,18 @@ class Tally:
         self.ranks.append(scores["rank"][:, :seats].copy())
         self.moves.append(worlds["moves"].copy())
         self.turns.append(worlds["turns"].copy())
-        self.stopped += int(stopped.sum())
+        self.stopped.append(stopped.astype(bool))
         if "ending" in (worlds.dtype.names or ()):
             self.endings.append(worlds["ending"].copy())
 
     def as_json(self) -> dict[str, Any]:
-        """The whole of it, ready for JSON."""
-        first, points = np.concatenate(self.ranks) == 1, np.concatenate(self.points)
-        moves, turns = np.concatenate(self.moves), np.concatenate(self.turns)
+        """The whole of it, ready for JSON: games that the limit has stopped are told apart, and count for no more.
+
+        Nobody has won them, and they are as long as the limit allows: in wins, scores and lengths they would mislead.
+        """
+        stopped = np.concatenate(self.stopped)
+        first, points = np.concatenate(self.ranks)[~stopped] == 1, np.concatenate(self.points)[~stopped]
+        moves, turns = np.concatenate(self.moves)[~stopped], np.concatenate(self.turns)[~stopped]
         match = self.match
         return {
             "game": match.game.id,
@@ -154,7 +163,7 @@ class Tally:
             "options": {option.id: match.options.get(option.id, option.values[0]) for option in match.game.options},
             "seats": list(match.bots),
             "seed": match.seed,
-            "games": len(moves),
+            "games": len(stopped),
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
             "decisions_per_second": round(self.decisions / self.seconds),
@@ -167,28 +176,38 @@ class Tally:
                 "shared": int((first.sum(axis=1) > 1).sum()),
             },
             "mean_score": {
-                "seat": [round(float(mean), 4) for mean in points.mean(axis=0)],
-                "bot": {kind: round(float(points[:, seats].mean()), 4) for kind, seats in self._seats_of_kinds()},
+                "seat": [mean(points[:, seat]) for seat in range(len(match.bots))],
+                "bot": {kind: mean(points[:, seats]) for kind, seats in self._seats_of_kinds()},
             },
             "length": {"moves": spread(moves), "turns": spread(turns)},
-            "endings": self._endings(),
-            "limit_reached": self.stopped,
+            "endings": self._endings(stopped),
+            "limit_reached": int(stopped.sum()),
         }
 
     def _seats_of_kinds(self) -> Iterator[tuple[str, list[int]]]:
         for kind in dict.fromkeys(self.match.bots):
             yield kind, [seat for seat, other in enumerate(self.match.bots) if other == kind]
 
-    def _endings(self) -> dict[str, int]:
-        if not self.endings:
-            return {}
-        endings = np.concatenate(self.endings)
-        names = {int(ending): handle(ending) for ending in self.match.game.state.Ending}
-        return {names[int(ending)]: int((endings == ending).sum()) for ending in np.unique(endings)}
+    def _endings(self, stopped: np.ndarray) -> dict[str, int]:
+        """How many games have ended in which way."""
+        told = {OVER: ~stopped}
+        if self.endings:
+            endings = np.concatenate(self.endings)
+            told = {handle(ending): ~stopped & (endings == ending) for ending in self.match.game.state.Ending}
+        counted = {name: int(games.sum()) for name, games in told.items()}
+        counted[LIMIT] = int(stopped.sum())
+        return {name: games for name, games in counted.items() if games}
 
 
-def spread(numbers: np.ndarray) -> dict[str, float]:
-    """Mean, median, least and most of some numbers."""
+def mean(numbers: np.ndarray) -> float | None:
+    """The mean of some numbers; none has no mean."""
+    return round(float(numbers.mean()), 4) if numbers.size else None
+
+
+def spread(numbers: np.ndarray) -> dict[str, float] | None:
+    """Mean, median, least and most of some numbers; of none there is nothing to tell."""
+    if not numbers.size:
+        return None
     return {
         "mean": round(float(numbers.mean()), 2),
         "median": round(float(np.median(numbers)), 2),

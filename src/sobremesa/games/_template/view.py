@@ -7,7 +7,7 @@ from ...engine.cardset import CardSet
 from ...engine.contract import handle, seats_of
 from ...engine.events import sees
 from ...engine.piles import top
-from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners
+from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners, won_by
 from ...engine.words import GameWords
 from . import rules
 from .state import MOVES, OPTION_VALUES, PLACES, Event, Move, Phase
@@ -96,7 +96,7 @@ def _prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text("prompt.share")
         case Phase.SHARE:
             return Text("prompt.waiting", {"seats": asked})
-    return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
+    return won_by(winners(rules, s, cards.box))
 
 
 def _choices(s: Any, cards: CardSet, seat: int | None) -> Iterator[Choice]:

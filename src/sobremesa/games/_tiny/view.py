@@ -6,7 +6,7 @@ from typing import Any
 from ...engine.cardset import CardSet
 from ...engine.contract import handle, seats_of
 from ...engine.events import sees
-from ...engine.views import Choice, Points, Slot, Text, View, Zone, standings, winners
+from ...engine.views import Choice, Points, Slot, Text, View, Zone, standings, winners, won_by
 from ...engine.words import GameWords
 from . import rules
 from .state import Event, Move, Phase
@@ -34,7 +34,7 @@ def view(s: Any, cards: CardSet, seat: int | None) -> View:
 
 
 def _end(s: Any, cards: CardSet) -> Text:
-    return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
+    return won_by(winners(rules, s, cards.box))
 
 
 def _zones(s: Any, cards: CardSet, viewer: int | None) -> Iterator[Zone]:

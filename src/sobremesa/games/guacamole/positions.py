@@ -147,6 +147,7 @@ EVENTS = (
     EventWords(
         Event.GATHERED, "Only specials were left in the deck: so many discards are shuffled in.", {"cards": CARDS}
     ),
+    EventWords(Event.DEALING, "A hand is dealt.", {"seat": SEAT}),
 )
 
 # -- from words to a state --------------------------------------------------------------------------------------

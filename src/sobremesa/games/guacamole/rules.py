@@ -61,6 +61,8 @@ def deal_hand(s, box, seat, what, events):
     """Give a player five ingredients, open on the table, and count their icons [open-hands] [hand-example]."""
     s.mix[seat] = 0
     clause = Clause.DEAL_HANDS if what == Event.DEALT else Clause.NEW_HAND
+    if what == Event.DEALT:
+        note(events, Event.DEALING, clause, seat)
     for place in range(HAND):
         card = draw_ingredient(s, events)
         s.hand[seat][place] = card
@@ -121,51 +123,47 @@ def refusal(s, box, seat, move):
         return Clause.YOUR_TURN
     if move < 0 or move >= MOVES:
         return Clause.KNOWN_MOVES
-    if move < Move.KEEP:
-        return refuse_draw_or_take(s, move)
-    if move < Move.PASS:
-        return refuse_use_drawn(s)
-    if move < Move.CLAIM:
-        return 0 if s.phase == Phase.PASS else Clause.PASS_IN_SECRET
-    if move < Move.DECLINE:
-        return refuse_claim(s, seat, move - Move.CLAIM)
-    return 0 if s.phase == Phase.CLAIM else Clause.DECLINE_CLAIM
-
-
-def refuse_draw_or_take(s, move):
-    """A turn is one of two things [turn-choices]; a special on top cannot be taken [special-on-top]."""
-    match s.phase:
-        case Phase.TURN:
-            if move == Move.DRAW or top(s.discard) >= FIRST_INGREDIENT:
-                return 0
-            return Clause.SPECIAL_ON_TOP
-        case Phase.PASS:
-            return Clause.PASS_IN_SECRET
-        case Phase.CLAIM:
-            return Clause.CLAIM
-    return Clause.TURN_CHOICES
-
-
-def refuse_use_drawn(s):
-    """A drawn card is kept or discarded [use-drawn], once there is one."""
     match s.phase:
         case Phase.DRAWN:
-            return 0
+            return 0 if Move.KEEP <= move < Move.PASS else Clause.TURN_CHOICES
         case Phase.PASS:
-            return Clause.PASS_IN_SECRET
+            return 0 if Move.PASS <= move < Move.CLAIM else Clause.PASS_IN_SECRET
         case Phase.CLAIM:
-            return Clause.CLAIM
-    return Clause.USE_DRAWN
+            return refuse_answer(s, seat, move)
+    return refuse_on_turn(s, seat, move)
+
+
+def refuse_on_turn(s, seat, move):
+    """A turn is one of two things [turn-choices]; the rest is for another time, each when its clause says.
+
+    A special on top cannot be taken [special-on-top].
+    """
+    if move < Move.KEEP:
+        takes_special = move >= Move.TAKE and top(s.discard) < FIRST_INGREDIENT
+        return Clause.SPECIAL_ON_TOP if takes_special else 0
+    if move < Move.PASS:
+        return Clause.USE_DRAWN
+    if move < Move.CLAIM:
+        return Clause.PASS_IN_SECRET
+    if move == Move.DECLINE:
+        return Clause.DECLINE_CLAIM
+    clause = refuse_claim(s, seat, move - Move.CLAIM)
+    return Clause.CLAIM_ORDER if clause == 0 else clause
+
+
+def refuse_answer(s, seat, move):
+    """A claim that is offered is answered, yes or no, before anything else [claim]."""
+    if move < Move.CLAIM:
+        return Clause.CLAIM
+    return 0 if move == Move.DECLINE else refuse_claim(s, seat, move - Move.CLAIM)
 
 
 def refuse_claim(s, seat, claimed):
-    """A disc, one of two perhaps [two-discs], is claimed with its exact icons [exact-match], when offered."""
+    """A disc, one of two perhaps [two-discs], is claimed with its exact icons [exact-match]."""
     if (claimed == ONE_PILE) != (s.options.game == Version.EASIER):
         return Clause.EASIER_GAME if s.options.game == Version.EASIER else Clause.DISC_PILES
     heat = pile_of(claimed)
-    if s.goal[heat] == 0 or s.mix[seat] != s.goal[heat]:
-        return Clause.EXACT_MATCH
-    return 0 if s.phase == Phase.CLAIM else Clause.CLAIM_ORDER
+    return 0 if s.goal[heat] > 0 and s.mix[seat] == s.goal[heat] else Clause.EXACT_MATCH
 
 
 def pile_of(claimed):
@@ -181,7 +179,7 @@ def choices(s, box, seat, out):
     match s.phase:
         case Phase.TURN:
             for move in range(Move.DRAW, Move.KEEP):
-                if refuse_draw_or_take(s, move) == 0:
+                if refuse_on_turn(s, seat, move) == 0:
                     push(out, move)
         case Phase.DRAWN:
             offer(Move.KEEP, Move.PASS, out)

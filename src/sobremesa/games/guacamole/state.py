@@ -92,6 +92,7 @@ class Event(IntEnum):
     LIMIT = 19
     HAND_AWAY = 20  # seat, who has claimed a disc, discards the hand for a new one
     GATHERED = 21  # only specials were left in the deck: the discards are shuffled in; `other`: how many cards
+    DEALING = 22  # seat is about to be dealt the first five cards
 
 
 class Clause(IntEnum):

@@ -6,7 +6,7 @@ from typing import Any
 from ...engine.cardset import CardSet
 from ...engine.contract import handle, seats_of
 from ...engine.piles import top
-from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners
+from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners, won_by
 from ...engine.words import GameWords
 from . import rules
 from .cards import HEAT_NAMES, PILE_NAMES
@@ -103,7 +103,7 @@ def _prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
     asked = seats_of(rules.to_act(s))
     match s.phase:
         case Phase.TURN:
-            takeable = rules.refuse_draw_or_take(s, Move.TAKE) == 0
+            takeable = rules.refuse_on_turn(s, int(s.turn), Move.TAKE) == 0
             card = _ingredient(cards, top(s.discard))
             return Text("prompt.turn" if takeable else "prompt.turn-special", {"seat": s.turn, "card": card})
         case Phase.DRAWN:
@@ -114,7 +114,7 @@ def _prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text("prompt.waiting", {"seats": asked})
         case Phase.CLAIM:
             return Text("prompt.claim", {"seat": asked[0]})
-    return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
+    return won_by(winners(rules, s, cards.box))
 
 
 def _side(s: Any, cards: CardSet) -> str:
@@ -214,10 +214,10 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
     what = Event(event.what)
     seat = int(event.seat)
     match what:
-        case Event.NEW_CARD:
+        case Event.DEALT | Event.NEW_CARD:
             return None
-        case Event.DEALT:
-            return None if event.place else Text("event.dealt", {"seat": seat})
+        case Event.DEALING:
+            return Text("event.dealt", {"seat": seat})
         case Event.TURNED_DISC:
             return Text("event.turned-disc", {"card": cards.card(int(event.card), "disc").id})
         case Event.CLAIMED:

@@ -12,11 +12,14 @@ from ...engine.errors import Message
 from ...engine.forms import paper
 from ...engine.misfits import Fault
 from ...engine.written import Written
-from .state import BOX, CARDS, COPIES, KINDS, SEATS, VERMIN
+from .state import BOX, CARDS, COPIES, KINDS, SEATS, VERMIN, Clause
 
 STANDARD = Path(__file__).parent / "cards.toml"
 TEXTS = Path(__file__).parent / "text"
 FEWEST_CARDS = SEATS  # so that everybody plays in every round
+
+# The clauses that say what an ingredient is worth; of all others one does.
+COUNTED = {"potato": Clause.POTATOES, "garlic": Clause.GARLIC, "stone": Clause.STONE}
 
 Copies = Annotated[int, Meta(ge=1, le=COPIES)]
 Worth = Annotated[int, Meta(ge=-99, le=99)]
@@ -85,6 +88,11 @@ def build(source: Mapping[str, Any] | Written, where: str = "") -> CardSet:
     return CardSet(form.game, form.id, _names(form), form.provenance, cards, _box(form), dict(written.content))
 
 
+def counted_by(id: str) -> Clause:
+    """The clause that says what an ingredient is worth in the pot."""
+    return COUNTED.get(id, Clause.OTHER_VALUES)
+
+
 def _names(item: Form | Ingredient | Animal | Vagabond) -> dict[str, str]:
     return {str(language): name for language, name in item.names.items()}
 
@@ -129,6 +137,7 @@ def _box(form: Form) -> Any:
     box.kinds = len(form.ingredient) + 1
     for item in form.ingredient:
         box.copies[number[item.id]] = item.copies
+        box.counted[number[item.id]] = counted_by(item.id)
         for cards, points in enumerate(item.worth, 1):
             box.worth[number[item.id]][cards] = points
     box.vermin = len(form.animal) + 1

@@ -5,10 +5,17 @@ from .pot import total
 from .rules import next_seat, points
 from .state import Answer, Phase
 
-# What a point is worth, and the victory; in hundredths: a call that will be right, one that will be wrong, a pot that
-# is rich enough when oneself draws next, and when others do, a pot that is not.
+# What a point is worth, and the victory.  What a call is worth that will be right, and one that will be wrong; what is
+# added if it wins the game, or gives it away: less than the victory, for it may still be won or lost by another call.
 POINT, VICTORY = 100, 600
-RIGHT, WRONG, MINE, THEIRS, POOR = 200, -150, 60, -60, 20
+RIGHT, WRONG, WINS, LOSES = 200, -240, 200, -300
+
+# What a pot is worth that nobody has called: it is rich enough and oneself draws next, or others do; it is not.  That
+# others draw next is no reason to spoil a pot: whoever spoils it believes it to be richer than it is.
+MINE, THEIRS, POOR = 40, 30, 20
+
+# What is lost by not being asked between turns again, as long as there are turns to come in the round.
+UNASKED = 40
 
 
 def judge(s, box, seat):
@@ -20,9 +27,9 @@ def judge(s, box, seat):
         case Phase.BETWEEN if s.answer[seat] == Answer.CALL:
             return value + called(s, box, seat, chance(s, box, seat))
         case Phase.BETWEEN:
-            return value + promise(chance(s, box, seat), next_seat(s, s.turn) == seat)
+            return value + promise(chance(s, box, seat), next_seat(s, s.turn) == seat) - silence(s, seat)
         case Phase.TURN:
-            return value + promise(chance(s, box, seat), s.turn == seat)
+            return value + promise(chance(s, box, seat), s.turn == seat) - silence(s, seat)
     if s.caller == seat + 1:
         return settled(s, box, seat)
     return value + victory(s, box, seat)
@@ -50,10 +57,10 @@ def called(s, box, seat, percent):
     """What a call is worth that is right with that chance; it may win the game, or give it away."""
     right, wrong = RIGHT, WRONG
     if points(s, box, seat) + box.right >= box.goal:
-        right += VICTORY
+        right += WINS
     for other in range(s.seats):
         if other != seat and points(s, box, other) + box.wrong >= box.goal:
-            wrong -= VICTORY
+            wrong += LOSES
     return (percent * right + (100 - percent) * wrong) // 100
 
 
@@ -80,6 +87,20 @@ def promise(percent, mine):
     """What a pot is worth that nobody has called and that is rich enough with that chance."""
     rich = MINE if mine else THEIRS
     return (percent * rich + (100 - percent) * POOR) // 100
+
+
+def silence(s, seat):
+    """What a seat has lost that has said, or is about to say, that it need not be asked again in this round."""
+    if s.answer[seat] == Answer.QUIET or s.quiet >> seat & 1 == 1:
+        return UNASKED if others_play(s, seat) else 0
+    return 0
+
+
+def others_play(s, seat):
+    """Do others play cards in this round yet, after which the seat may be asked?"""
+    if s.phase == Phase.TURN:
+        return s.turn != seat or s.deck.n > 0
+    return s.deck.n > 1 or (s.deck.n == 1 and next_seat(s, s.turn) != seat)
 
 
 def best_chance(s, box, seat):

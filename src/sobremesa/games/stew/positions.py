@@ -10,7 +10,7 @@ from ...engine.events import just
 from ...engine.piles import push
 from ...engine.positions import BadPosition, EventWords, Fact, Kind, Layout, Order, Part, Place, at
 from . import rules
-from .state import CARDS, LIMIT, VERMIN, Answer, Call, Event, Phase
+from .state import CARDS, LIMIT, VERMIN, Answer, Call, Ending, Event, Phase
 
 REST = ("ingredient", "vermin")
 ANSWERS = tuple(map(handle, Answer))
@@ -201,8 +201,13 @@ def _work_out(s: Any, cards: CardSet, facts: Mapping[str, Any]) -> None:
             s.answer[seat] = answer
             s.asked &= ~just(seat)
     if s.phase == Phase.BETWEEN and not s.asked:
-        raise BadPosition("phase", "between turns somebody is still asked: leave one seat's answer open")
-    if s.phase != Phase.OVER and any(rules.points(s, cards.box, seat) >= cards.box.goal for seat in range(s.seats)):
+        if rules.may_call(s):
+            raise BadPosition("phase", "between turns somebody is still asked: leave one seat's answer open")
+        raise BadPosition("quiet", "between turns somebody is asked: not all others can be quiet")
+    won = any(rules.points(s, cards.box, seat) >= cards.box.goal for seat in range(s.seats))
+    if s.phase == Phase.OVER:
+        s.ending = Ending.WON if won else Ending.LIMIT
+    elif won:
         raise BadPosition("phase", "a seat has won: the phase is 'over'")
 
 

@@ -102,10 +102,10 @@ def vagabond_looks(s, box, events):
 
 
 def count_pot(s, box, events):
-    """What is left is counted, kind by kind [count-pot]."""
+    """What is left is counted [count-pot], kind by kind: [potatoes] [garlic] [stone] [other-values]."""
     for kind in range(1, box.kinds):
         cards = left(s, box, kind)
         if cards > 0:
             points = worth(s, box, kind)
-            note_open(events, Event.COUNTED, Clause.COUNT_POT, card=kind, place=cards, other=points)
+            note_open(events, Event.COUNTED, box.counted[kind], card=kind, place=cards, other=points)
     note(events, Event.TOTAL, Clause.COUNT_POT, other=total(s, box))

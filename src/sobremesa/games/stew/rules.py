@@ -16,6 +16,7 @@ from .state import (
     Answer,
     Call,
     Clause,
+    Ending,
     Event,
     Move,
     Phase,
@@ -253,7 +254,7 @@ def hear_calls(s, events):
             s.called |= just(seat)
             if s.caller == 0:
                 s.caller = seat + 1
-                note(events, Event.CALLED, Clause.CALL, seat)
+                note(events, Event.CALLED, Clause.CALL_BETWEEN, seat)
             else:
                 note(events, Event.CALLED_TOO, Clause.CALL_TOGETHER, seat)
         seat = next_seat(s, seat)
@@ -347,7 +348,7 @@ def end_round(s, box, events):
     for seat in range(s.seats):
         if points(s, box, seat) >= box.goal:
             note(events, Event.WON, Clause.WINNING, seat)
-            end(s)
+            end(s, Ending.WON)
 
 
 def too_long(s):
@@ -358,12 +359,13 @@ def too_long(s):
 def end_at_limit(s, events):
     """The game ends as it stands [safety-limit]."""
     note(events, Event.LIMIT, Clause.SAFETY_LIMIT)
-    end(s)
+    end(s, Ending.LIMIT)
 
 
-def end(s):
+def end(s, ending):
     """The game is over [game-over]."""
     s.phase = Phase.OVER
+    s.ending = ending
     s.asked = 0
 
 

@@ -62,6 +62,14 @@ class Answer(IntEnum):
     QUIET = 3  # let it simmer, and not be asked again in this round
 
 
+class Ending(IntEnum):
+    """Why the game is over."""
+
+    NOT_OVER = 0
+    WON = 1  # one player has reached the goal, or several by a wrong call
+    LIMIT = 2
+
+
 class Event(IntEnum):
     """What may happen, and what the fields of the event then mean."""
 
@@ -82,7 +90,7 @@ class Event(IntEnum):
     COUNTED = 15  # `place` cards `card` in the pot are worth `other` points together
     TOTAL = 16  # the pot is worth `other` points
     RIGHT = 17  # seat, who has called, gains `other` points
-    WRONG = 18  # seat has called too early
+    WRONG = 18  # seat has called a pot that is not rich enough
     GAINED = 19  # seat gains `other` points by a wrong call of another
     NOBODY_CALLED = 20
     LOST = 21  # seat, who has the most points, loses `other` of them
@@ -146,6 +154,7 @@ BOX = record(
     kinds=int,  # kinds of ingredient in the set, "no card" included
     copies=(int, KINDS),  # cards of each kind
     worth=(int, (KINDS, COPIES + 1)),  # of none, one, two ... cards of each kind in the pot, together
+    counted=(int, KINDS),  # the Clause that says what each kind is worth
     vermin=int,  # in the row, the Vagabond included
     eats=(int, VERMIN),  # the kind that each animal eats, 0 for the Vagabond
     vagabond=int,  # his place in the row
@@ -184,5 +193,6 @@ STATE = record(
     right=(int, SEATS),  # right calls of each seat
     wrong=(int, SEATS),  # wrong calls of others that have brought it points
     unclaimed=(int, SEATS),  # rounds that it led and nobody called
+    ending=int,  # Ending
     gathered=pile(CARDS),  # hidden cards while they are dealt anew, empty otherwise
 )

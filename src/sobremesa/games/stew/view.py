@@ -6,7 +6,7 @@ from typing import Any
 from ...engine.cardset import CardSet
 from ...engine.contract import handle, seats_of
 from ...engine.events import just, sees
-from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners
+from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners, won_by
 from ...engine.words import GameWords
 from . import pot, rules
 from .state import MOVES, OPTION_VALUES, VERMIN, Answer, Event, Move, Phase
@@ -116,7 +116,7 @@ def _prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text(id, {"seat": int(s.first), "n": total})
         case Phase.ROUND_OVER:
             return Text("prompt.nobody-called", {"seat": int(s.first)})
-    return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
+    return won_by(winners(rules, s, cards.box))
 
 
 def _prompt_between(s: Any, viewer: int | None) -> Text:

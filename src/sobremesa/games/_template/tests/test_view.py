@@ -62,7 +62,7 @@ def test_two_tables_that_differ_in_hidden_cards_look_the_same():
 def test_a_drawn_card_is_told_to_its_drawer_alone():
     play = laid(hand_1="rice", hand_2="flan", deck="lentils croquettes")
     step(play, 0, "draw")
-    assert ["You draw lentils."] == told(play, 0)
+    assert ["You draw: lentils."] == told(play, 0)
     assert ["Seat 1 draws a card."] == told(play, 1) == told(play, None)
 
 
@@ -91,10 +91,10 @@ def why(play, seat, words):
 
 def test_a_refusal_is_explained_with_the_facts():
     play = laid(hand_1="rice flan", hand_2="flan", tin_2="flan", phase="serve", deck="rice")
-    assert "You are not asked now. To decide: seat 1." == why(play, 1, "draw")
+    assert "It’s not your move yet. Waiting for seat 1." == why(play, 1, "draw")
     assert "You hold 2 cards: leave one of them on the counter to finish." == why(play, 0, "finish")
     assert "There is no card 3 in your hand." == why(play, 0, "serve card 3") == why(play, 0, "leave card 3")
-    assert "There is no such move in this game." == why(play, 0, 99)
+    assert "This game has no such move." == why(play, 0, 99)
     step(play, 0, "serve card 1")
     assert why(play, 0, "serve card 2").endswith("you are serving rice, and that card is flan.")
     step(play, 0, "leave card 2")

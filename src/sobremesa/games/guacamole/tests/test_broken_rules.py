@@ -13,7 +13,7 @@ def to_the_right(s, seat):
     return (seat - 1) % s.seats
 
 
-def refuse_nothing(_s, _move):
+def refuse_nothing(_s, _seat, _move):
     return 0
 
 
@@ -75,7 +75,7 @@ def turn_no_disc(s, box, heat, clause, events):
 BROKEN = [
     ("next-player", rules, "next_seat", to_the_right),
     ("onion", rules, "next_seat", to_the_right),
-    ("special-on-top", rules, "refuse_draw_or_take", refuse_nothing),
+    ("special-on-top", rules, "refuse_on_turn", refuse_nothing),
     ("take-discard", rules, "replace", lose_a_card),
     ("use-drawn", rules, "discard_drawn", forget_to_finish),
     ("special-dealt", rules, "draw_ingredient", draw_anything),

@@ -1,8 +1,10 @@
 """Guacamole's claims: a test for every clause, named after it, and for every ruling."""
 
+import pytest
+
 from sobremesa.engine.forms import copy
 from sobremesa.engine.rng import key_from, start
-from sobremesa.games.guacamole import cards, redeal, rules
+from sobremesa.games.guacamole import GAME, cards, redeal, rules
 from sobremesa.games.guacamole.state import Move
 from sobremesa.games.guacamole.tests.table import (
     HEATS,
@@ -89,7 +91,7 @@ def test_claim_order_while_cards_are_passed():
     table = lay(3, hand_1="aaa att tc c ac", hand_2=MILD_1, hand_3=NO_RECIPE, deck="lime a c", discard="aa")
     table.decline(1)
     table.draw(0)
-    assert "claim-order" == table.refused(1, Move.CLAIM)
+    assert "pass-in-secret" == table.refused(1, Move.CLAIM)
     table.give(0, "ac")
     table.give(1, "t")
     assert "pass" == table.phase
@@ -110,12 +112,31 @@ def test_claim_order_asks_only_those_whose_open_hands_match():
         assert rules.to_act(table.state) == rules.to_act(other)
 
 
+@pytest.mark.parametrize(
+    ("phase", "clause", "own"),
+    [("drawn", "turn-choices", (Move.KEEP, Move.PASS)), ("pass", "pass-in-secret", (Move.PASS, Move.CLAIM))],
+)
+@pytest.mark.parametrize("option", ["standard", "easier"])
+def test_what_must_be_done_first_is_the_reason_whatever_else_forbids_a_move(phase, clause, own, option):
+    """Neither that the hand does not match nor that there is no such pile: first the drawn card, or the choice."""
+    deck = "lime a t" if phase == "pass" else "a t c"
+    table = lay(2, {"game": option}, hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck=deck)
+    table.draw(0)
+    assert phase == table.phase
+    reasons = {table.refused(0, move) for move in range(GAME.moves) if not own[0] <= move < own[1]}
+    assert {clause} == reasons
+
+
+def test_a_claim_that_is_offered_is_answered_before_anything_else():
+    """[claim]"""
+    table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="a t c", discard="lime")
+    assert {"claim"} == {table.refused(0, move) for move in range(Move.CLAIM)}
+
+
 def test_claim_order_is_not_a_players_own():
     """A claim that was let go cannot be made later, unoffered [claim-order]."""
     table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="ccc a t")
     table.decline(0)
-    assert "claim-order" == table.refused(0, Move.CLAIM)
-    table.draw(0)
     assert "claim-order" == table.refused(0, Move.CLAIM)
 
 
@@ -131,13 +152,13 @@ def test_decline_claim_only_when_one_is_offered():
     table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="a t lime")
     assert "decline-claim" == table.refused(0, Move.DECLINE)
     table.draw(0)
-    assert "decline-claim" == table.refused(0, Move.DECLINE)
+    assert "turn-choices" == table.refused(0, Move.DECLINE)
     table.throw(0)
     table.draw(1)
     table.throw(1)
     table.draw(0)
     assert "pass" == table.phase
-    assert "decline-claim" == table.refused(0, Move.DECLINE)
+    assert "pass-in-secret" == table.refused(0, Move.DECLINE)
 
 
 def test_decline_claim_is_not_asked_again_while_nothing_of_theirs_changes():

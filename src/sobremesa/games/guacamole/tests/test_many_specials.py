@@ -5,6 +5,8 @@ import pytest
 from sobremesa.engine import rng
 from sobremesa.engine.contract import handle
 from sobremesa.engine.play import Play
+from sobremesa.engine.views import Text
+from sobremesa.engine.words import GameWords
 from sobremesa.games.guacamole import GAME, cards
 from sobremesa.games.guacamole.state import Event
 
@@ -46,3 +48,19 @@ def test_special_dealt_is_told_once_for_each_card_however_often_it_comes_up(full
             elif handle(Event(happening.event.what)) in ("dealt", "turned-discard"):
                 told = []
     assert most == 3
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_that_a_hand_is_dealt_is_told_before_the_specials_that_come_up_for_it(full, seats):
+    """As at a new hand, which is told before they are, too."""
+    first = set()
+    for seed in range(20):
+        play = Play(GAME, full, {}, seats, rng.key_from(rng.seed_secret(seed)))
+        words = GameWords(GAME, full, "en", viewer=0)
+        told = [GAME.view.tell(full, happening.event, 0) for happening in play.log(0)]
+        said = [words.say(text) for text in told if text]
+        hands = ["You are dealt five cards.", *(f"Seat {seat + 1} is dealt five cards." for seat in range(1, seats))]
+        assert hands == [line for line in said if "dealt" in line]
+        assert hands[0] == said[0]
+        first.add(said[1])
+    assert {words.say(Text("event.shuffled-in", {"card": id})) for id in ("lime", "cilantro", "onion")} <= first

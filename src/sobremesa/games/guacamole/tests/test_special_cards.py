@@ -96,11 +96,19 @@ def test_pass_in_secret_whatever_the_order_of_the_answers():
     assert 1 == len(told)
 
 
+def test_pass_in_secret_is_not_a_secret_whether_one_has_chosen():
+    """Everybody sees who is still to choose (ruling GU-13)."""
+    table = lay(3, hand_1=NO_RECIPE, hand_2=NO_RECIPE, hand_3=NO_RECIPE, deck="lime a t", discard="a")
+    table.draw(0)
+    table.give(1, table.hand(1).split()[0])
+    assert [(0, 2)] * 4 == [table.play.view(viewer).to_act for viewer in (0, 1, 2, None)]
+
+
 def test_pass_in_secret_only_after_lime_or_cilantro():
     table = lay(hand_1=NO_RECIPE, hand_2=NO_RECIPE, deck="a t c")
     assert ["pass-in-secret"] * 5 == [table.refused(0, Move.PASS + place) for place in range(5)]
     table.draw(0)
-    assert "pass-in-secret" == table.refused(0, Move.PASS)
+    assert "turn-choices" == table.refused(0, Move.PASS)
 
 
 def test_onion_passes_whole_hands_to_the_left():

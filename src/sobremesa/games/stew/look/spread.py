@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....engine.cardset import Card, CardSet
+from ....engine.contract import handle
 from ....engine.look import Spread
 from ....engine.views import Slot, View
 from ....engine.words import GameWords
+from ..cards import counted_by
 from ..state import Event
 from .kettle import LEVELS
 
@@ -140,8 +142,7 @@ def shout(event: Any) -> str | None:
 def clauses(card: Card) -> tuple[str, ...]:
     """The handles of the clauses that say what a card does."""
     if card.group == "ingredient":
-        own = {"potato": "potatoes", "garlic": "garlic", "stone": "stone"}
-        return (own.get(card.id, "other-values"), "count-pot")
+        return (handle(counted_by(card.id)), "count-pot")
     return ("hungry-vermin", "animals-eat") if "eats" in card.facts else ("vagabond", "vagabond-looks")
 
 

@@ -47,10 +47,10 @@ def test_the_standard_set():
 @pytest.mark.parametrize(
     ("id", "expected"),
     [
-        ("potato", "worth 1, 4, 9 and 16 in the pot, by how many there are"),
+        ("potato", "worth 1, 4, 9 and 16 in the pot, depending on how many there are"),
         ("stone", "worth -3 in the pot"),
         ("gopher", "eats a leek unless it is fed"),
-        ("vagabond", "unless he is fed: a pot with chicken loses 3, one without gains 3"),
+        ("vagabond", "unless he is fed: with chicken in the pot \N{MINUS SIGN}3, without it +3"),
     ],
 )
 def test_what_else_is_printed_on_a_card(id, expected):
@@ -93,7 +93,7 @@ def test_all_who_come_to_the_goal_share_the_victory_with_more_points_or_fewer():
     step(play, "1: call stew", "1: put into the pot")
     assert (True, [0, 6, 5, 4]) == (play.over, list(play.scores().points)[:4])
     assert [4, 1, 1, 3] == list(play.scores().rank)[:4]
-    assert "Won by: seat 2 and seat 3." == GameWords(GAME, cards, "en").say(play.view(0).prompt)
+    assert "Shared victory: seat 2 and seat 3!" == GameWords(GAME, cards, "en").say(play.view(0).prompt)
 
 
 def test_two_animals_with_the_same_taste_eat_two_cards():
@@ -133,7 +133,7 @@ def test_every_card_has_a_name(language):
         ),
         (lambda s: s["animal"].append(animal("leek")), "animal 6, id: another card, above, has the id leek"),
         (lambda s: s["vagabond"].update(id="fox"), "vagabond.id: another card, above, has the id fox"),
-        (lambda s: s["ingredient"][0].update(worth=[1, 4]), "worth: expected a number for each of the 4 cards, not 2"),
+        (lambda s: s["ingredient"][0].update(worth=[1, 4]), "worth: expected as many numbers as copies (4), not 2"),
         (lambda s: s["animal"].append(animal(eats="beet")), "animal 6, eats: there is no ingredient beet in this set"),
         (lambda s: s["vagabond"].update(looks_for="fox"), "vagabond.looks_for: there is no ingredient fox"),
         (lambda s: s["ingredient"].append(ingredient(copies=0)), "copies: expected a whole number from 1 to 12, not 0"),

@@ -60,8 +60,8 @@ def test_the_pot_fills():
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["You put: a leek and a stone; 3 cards by others.", "You have put nothing in; 5 cards by others."]),
-        ("es", ["Has echado: un puerro y una piedra; 3 cartas de otros.", "No has echado nada; 5 cartas de otros."]),
+        ("en", ["You put in: a leek and a stone; 3 from the others.", "You put in nothing; 5 from the others."]),
+        ("es", ["Echaste: un puerro y una piedra; 3 de los demás.", "No echaste nada; 5 de los demás."]),
     ],
 )
 def test_the_table_helps_to_remember_what_one_has_put_into_the_pot(language, said):
@@ -69,7 +69,7 @@ def test_the_table_helps_to_remember_what_one_has_put_into_the_pot(language, sai
     assert said == [facts(play, seat, language).memory for seat in (1, 0)]
     assert "" == facts(play, None, language).memory
     alone = laid(drawn="leek", pot="leek leek")
-    assert "You put: 2 leeks." == facts(alone, 0).memory
+    assert "You put in: 2 leeks." == facts(alone, 0).memory
 
 
 def test_an_open_pot_is_counted_step_by_step():
@@ -78,11 +78,11 @@ def test_an_open_pot_is_counted_step_by_step():
     shown = facts(play)
     assert [
         ("head-gopher", "ate a leek", ""),
-        ("head-boar", "ate a garlic", ""),
+        ("head-boar", "ate garlic", ""),
         ("head-fox", "ate a chicken", ""),
-        ("head-vagabond", "finds no chicken, passes on", "+3"),
+        ("head-vagabond", "finds no chicken, goes on his way", "+3"),
         ("glyph-leek", "a leek", "+3"),
-        ("glyph-garlic", "a garlic", "+6"),
+        ("glyph-garlic", "garlic", "+6"),
         ("glyph-stone", "a stone", "\N{MINUS SIGN}3"),
     ] == [(s.picture, s.said, s.points) for s in shown.steps]
     assert "The pot is worth 9 points." == shown.total
@@ -91,7 +91,7 @@ def test_an_open_pot_is_counted_step_by_step():
 def test_the_vagabond_shares_the_chicken_that_the_fox_has_not_eaten():
     play = laid(2, ADVANCED, drawn="potato", pot="chicken", fed=ALL_FED.replace("stone stone", "stone -"))
     (man, chicken) = facts(step(play, "1: call stew")).steps
-    assert ("finds chicken and shares it", "\N{MINUS SIGN}3") == (man.said, man.points)
+    assert ("finds chicken, takes a share", "\N{MINUS SIGN}3") == (man.said, man.points)
     assert ("a chicken", "+5") == (chicken.said, chicken.points)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sobremesa.games.stew import GAME
-from sobremesa.games.stew.state import LIMIT, LONGEST_TURN, MOVES, Phase
+from sobremesa.games.stew.state import LIMIT, LONGEST_TURN, MOVES, Ending, Phase
 from sobremesa.games.stew.tests.laid import (
     ADVANCED,
     ALL_FED,
@@ -154,6 +154,7 @@ def test_winning_ends_the_game_at_once():
     play = laid(drawn="garlic", pot="leek leek", fed=ALL_FED, right_1=1, wrong_1=2)
     step(play, "1: call stew", "1: put into the pot")
     assert (True, [6, 0], [1, 2]) == (play.over, points(play), list(play.scores().rank)[:2])
+    assert Ending.WON == play.state.ending
     assert ["RIGHT", "WON"] == happened(play)[-2:]
 
 
@@ -165,7 +166,7 @@ def test_winning_together():
 
 def test_object_is_five_points_and_four_are_not_enough():
     play = step(laid(drawn="leek", wrong_2=3), "1: call stew", "1: put into the pot")
-    assert (False, [0, 4]) == (play.over, points(play))
+    assert (False, [0, 4], Ending.NOT_OVER) == (play.over, points(play), play.state.ending)
 
 
 def test_keep_points_through_a_round_that_nobody_called():
@@ -213,4 +214,5 @@ def test_safety_limit_is_never_passed(seats):
             play.move(seat, move("let it simmer") if play.state.phase == Phase.BETWEEN else play.choices(seat)[0])
         ended.append(play.state.moves)
         assert "LIMIT" in happened(play)
+        assert Ending.LIMIT == play.state.ending
     assert LIMIT - LONGEST_TURN < min(ended) <= max(ended) <= LIMIT

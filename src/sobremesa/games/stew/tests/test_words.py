@@ -29,17 +29,17 @@ CALLING = step(laid(drawn="leek"), "1: call stew")
 ROUND_OVER = step(laid(drawn="leek"), "1: call stew", "1: put into the pot")
 
 REASONS = [
-    (TURN, 1, "call stew", "your-turn", "You are not asked now. To decide: seat 1."),
-    (TURN, 0, "feed the raccoon", "feed-unfed", "The raccoon has been fed already."),
-    (TURN, 0, "feed vermin 7", "vermin-row", "There are 6 vermin in the row, and no others."),
-    (TURN, 0, "begin the next round", "turn-actions", "The round is not over: you have drawn a card, so play it or "),
-    (TURN, 0, "let it simmer", "let-simmer", "It is your turn: play your card or call “Stew!”. To let it simmer is "),
-    (TURN, 0, "let it simmer and do not ask again", "not-again", "It is your turn: play your card or call “Stew!”."),
-    (TURN, 0, 99, "known-moves", "There is no such move in this game."),
-    (BETWEEN, 1, "put into the pot", "call-between", "A card has just been played: call “Stew!” or let it simmer."),
-    (BETWEEN, 0, "call stew", "your-turn", "You are not asked now. To decide: seat 2 and seat 3."),
-    (CALLING, 0, "call stew", "easy-call", "You have called: all that is left is to play your card, into the pot"),
-    (ROUND_OVER, 0, "put into the pot", "next-round", "The round is over: begin the next one."),
+    (TURN, 1, "call stew", "your-turn", "It’s not your move yet. Waiting for seat 1."),
+    (TURN, 0, "feed the raccoon", "feed-unfed", "The raccoon has already been fed."),
+    (TURN, 0, "feed vermin 7", "vermin-row", "There are only 6 vermin in the row."),
+    (TURN, 0, "begin the next round", "turn-actions", "You’ve drawn a card: play it or call “Stew!”"),
+    (TURN, 0, "let it simmer", "let-simmer", "It’s your turn: play your card or call “Stew!” Only between"),
+    (TURN, 0, "let it simmer and do not ask again", "not-again", "It’s your turn: play your card or call “Stew!”"),
+    (TURN, 0, 99, "known-moves", "This game has no such move."),
+    (BETWEEN, 1, "put into the pot", "call-between", "Between turns you either call “Stew!” or let it simmer."),
+    (BETWEEN, 0, "call stew", "your-turn", "It’s not your move yet. Waiting for seat 2 and seat 3."),
+    (CALLING, 0, "call stew", "easy-call", "You’ve called: now just play your card, into the pot"),
+    (ROUND_OVER, 0, "put into the pot", "next-round", "The round is over: start the next one."),
     (laid(right_1=3, phase="over"), 0, "call stew", "game-over", "The game is over."),
 ]
 
@@ -79,7 +79,7 @@ def random_game(number, options):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["Put the leek into the pot", "Feed the fox with the leek", "Call “Stew!”, and play this card last"]),
+        ("en", ["Put the leek in the pot", "Feed the leek to the fox", "Call “Stew!” and play this card last"]),
         ("es", ["Echar a la olla: puerro", "Dar al zorro: puerro", "Gritar «¡Guiso!» y jugar esta carta al final"]),
     ],
 )
@@ -102,30 +102,30 @@ def prompts(play, language="en"):
 
 def test_prompts_on_a_turn():
     assert [
-        "You drew: leek. Put it into the pot, feed one of the vermin, or call “Stew!”.",
-        *["Seat 1 has drawn a card: into the pot, to one of the vermin, or a call."] * 2,
+        "Your card: leek. Put it in the pot, feed one of the vermin, or call “Stew!”",
+        *["Seat 1 can put a card in the pot, feed it to one of the vermin, or call “Stew!”"] * 2,
     ] == prompts(laid(drawn="leek"))
 
 
 def test_prompts_between_turns():
-    waiting = "Will anybody call “Stew!”? To answer: seat 2 and seat 3."
-    secret = "Nobody sees your answer until all have answered."
+    waiting = "Will anyone call “Stew!”? Waiting for seat 2 and seat 3."
+    secret = "Answers are secret until everyone has given one."
     play = step(laid(3, drawn="leek", deck="stone"), "1: put into the pot")
     assert [
         waiting,
-        f"Is there enough in the pot? You may call now, or draw if nobody does. {secret}",
-        f"Is there enough in the pot? You may call before seat 2 draws. {secret}",
+        f"Is the stew ready? Call now, or let it simmer and draw next. {secret}",
+        f"Is the stew ready? Call now, before seat 2 draws, or let it simmer. {secret}",
         waiting,
     ] == prompts(play)
     step(play, "3: call stew")
-    assert [waiting, "You are calling “Stew!”. To answer: seat 2.", waiting] == [
+    assert [waiting, "You’re calling “Stew!” Waiting for seat 2.", waiting] == [
         prompts(play)[seat] for seat in (0, 2, 3)
     ]
 
 
 def test_prompts_after_the_last_card():
     play = step(laid(drawn="leek"), "1: put into the pot")
-    assert "That was the last card. Call now, or the round ends without a call." == prompts(play)[1]
+    assert "That was the last card: call now, or the round ends without a call." == prompts(play)[1]
 
 
 @pytest.mark.parametrize(
@@ -133,10 +133,10 @@ def test_prompts_after_the_last_card():
     [
         (
             "garlic leek",
-            "The pot is worth 12: you called at the right moment.",
-            "The pot is worth 12: seat 1 called at",
+            "12 in the pot: spot on! Shuffle and start the next round.",
+            "12 in the pot: seat 1 was right, and starts the next round.",
         ),
-        ("garlic", "The pot is worth 9: you called too early.", "The pot is worth 9: seat 1 called too early,"),
+        ("garlic", "Only 9 in the pot: not enough!", "Only 9 in the pot: seat 1 was wrong, and starts"),
     ],
 )
 def test_prompts_when_a_round_is_over(pot, own, others):
@@ -149,14 +149,14 @@ def test_prompts_when_a_round_is_over(pot, own, others):
 
 def test_prompt_when_nobody_has_called():
     play = step(laid(drawn="leek", first=1), "1: put into the pot", "2: let it simmer")
-    assert ["Nobody called; seat 2 begins the next round.", "Nobody called. Shuffle, and begin the next round."] == (
+    assert ["Nobody called: seat 2 starts the next round.", "Nobody called. Shuffle and start the next round."] == (
         prompts(play)[:2]
     )
 
 
 def test_prompt_at_the_end():
     play = step(laid(3, drawn="leek", wrong_2=4, wrong_3=4), "1: call stew", "1: put into the pot")
-    assert "Won by: seat 2 and seat 3." == prompts(play)[3]
+    assert "Shared victory: seat 2 and seat 3!" == prompts(play)[3]
 
 
 def test_points_say_where_they_come_from():
