@@ -2,24 +2,30 @@
 
 It counts points, and adds what is on the way (`prospects`), bought cards (`bought`), tokens, and the actions that the
 cards laid promise.  What the others score for colours and the common objective counts against it: the rest of their
-villages no move of the player changes.  Actions that may still be done in this turn are worth a trifle, so that a token
-is used when there is something to do with it.  To end a turn costs such trifles and nothing else, and where an empty
-doorway lies makes more of a difference than they do: so none is moved to and fro for ever.
+villages no move of the player changes.  A token that is used counts as gone, and a turn that begins as what it was
+before: so it makes no difference whether the others have decided yet.
+
+Actions that may still be done in this turn are worth a trifle, so that a token is used when there is something to do
+with it.  To end a turn costs such trifles and nothing else, and where an empty doorway lies makes more of a difference
+than they do: so none is moved to and fro for ever.
 """
 
-from .bidding import bid_of
+from .bidding import bid_of, raised, refuse_tokens
 from .bought import ASIDE, FREE_CARD, TOKEN, WIDE, bonus_worth, cables_and_hand
 from .building import can_build
 from .days import kept_objective, kept_roof
 from .market import cards_in_hand, market_is_empty, room_in_hand
-from .objectives import common_points, meets_personal
+from .objectives import common_points, is_marked, meets_personal
 from .points import colour_points, points_of
 from .prospects import SOON, WHOLE, colours, nearly_common, open_lines, room, soon, unfinished
 from .state import (
+    ACTION_CARDS,
     COLOURS,
     DAYS,
+    PLUS_TOKENS,
     ROUNDS,
     Action,
+    Common,
     Personal,
     Phase,
     Token,
@@ -37,7 +43,7 @@ SHARES, LEFT, AT_LEFT_END = 40, 1, 90 * 40 + 20
 
 # What the card to act with promises: to buy, to build; and how likely the bid wins, in hundredths.
 BUY, BUILD, SURE_WIN = 560, 900, 100
-HIGHEST = 18  # the usual highest bid
+ANY_BID = 1 << 12  # no card has a higher value
 
 
 def judge(s, box, seat):
@@ -46,12 +52,21 @@ def judge(s, box, seat):
     for other in range(s.seats):
         if other != seat:
             others += POINT * (colour_points(s, box, other) + common_points(s, box, other))
-    value = POINT * points_of(s, box, seat) - others // (s.seats - 1)
+    value = POINT * points_when_paid(s, box, seat) - others // (s.seats - 1)
     if s.phase == Phase.OVER:
         return SHARES * value
     value += on_the_way(s, box, seat, left) + tokens_worth(s, seat, left) + kept_worth(s, box, seat, left)
     value += promise(s, box, seat) + free_cards(s, seat)
     return SHARES * value + going_on(s, box, seat) - AT_LEFT_END * empty_at_left(s, seat)
+
+
+def points_when_paid(s, box, seat):
+    """The player's points without those for a token that they use: it is gone as soon as all have decided."""
+    points = points_of(s, box, seat)
+    if is_marked(s.common):
+        return points
+    token = s.common - Common.KEPT_PLUS_TEN
+    return points - box.first[s.common] * (s.tokens[seat][token] - unspent(s, seat, token))
 
 
 def on_the_way(s, box, seat, left):
@@ -71,9 +86,11 @@ def rounds_left(s, seat):
 
 
 def has_begun(s, seat):
-    """Has the player's turn of this round begun?"""
+    """Has the player made a move in the turn of this round?"""
     if s.phase != Phase.ACTION and s.phase != Phase.FREE:
         return False
+    if s.turn == seat:
+        return s.acted == 1
     for spot in range(s.spot + 1, s.seats):
         if s.order[spot] == seat:
             return False
@@ -95,12 +112,19 @@ def tokens_worth(s, seat, left):
     """
     if left == 0:
         return 0
-    worth = PLUS * (s.tokens[seat][Token.PLUS_TEN] + s.tokens[seat][Token.PLUS_TWENTY])
+    worth = PLUS * (unspent(s, seat, Token.PLUS_TEN) + unspent(s, seat, Token.PLUS_TWENTY))
     worth += TOKEN * (s.gained >> seat & 1)
     comes = 2 if s.second_day == Token.RELOCATE else DAYS
     if s.tokens[seat][Token.RELOCATE] == 1 or s.day < comes:
         worth += SWAP * min(SOON, left)
     return worth
+
+
+def unspent(s, seat, token):
+    """1 if the player has that token for bids and does not use it now, else 0 [plus-tokens]."""
+    if s.spends[seat] > 0 and (s.spends[seat] - 1) >> token & 1 == 1:
+        return 0
+    return s.tokens[seat][token]
 
 
 # -- what the card to act with promises -------------------------------------------------------------------------
@@ -123,18 +147,48 @@ def promise(s, box, seat):
 
 
 def chance_to_win(s, box, seat):
-    """How likely the player does both actions, in hundredths; -1 if the turn has begun or is over."""
+    """How likely the player does both actions, in hundredths; -1 if the turn has begun or is over.
+
+    Until the player has decided about tokens it is as likely as any two cards of each of the others are lower.
+    """
     if s.phase == Phase.ACTION or s.phase == Phase.FREE:
         return -1 if has_begun(s, seat) else SURE_WIN * (s.both >> seat & 1)
-    if s.phase == Phase.TOKENS:
+    if s.phase == Phase.TOKENS and s.spends[seat] > 0:
+        chance = SURE_WIN
         for other in range(s.seats):
-            if other != seat and bid_of(s, box, other) > bid_of(s, box, seat):
-                return 0
-        return SURE_WIN
-    chance = SURE_WIN
-    for _ in range(s.seats - 1):
-        chance = chance * min(HIGHEST, box.bid[s.bids[seat][0]]) // HIGHEST
-    return chance
+            if other != seat:
+                chance = chance * not_beaten(s, box, seat, other) // SURE_WIN
+        return chance
+    chance = SURE_WIN * SURE_WIN
+    for other in range(s.seats):
+        if other != seat:
+            unseen = cards_unseen(s, box, other, ANY_BID)
+            lower = cards_unseen(s, box, other, box.bid[s.bids[seat][0]])
+            chance = chance * lower * (lower - 1) // (unseen * (unseen - 1))
+    return chance // SURE_WIN
+
+
+def cards_unseen(s, box, other, most):
+    """Of another player's action cards that have not been seen on this day, how many have that value or a lower one."""
+    cards = 0
+    for card in range(1, ACTION_CARDS + 1):
+        if s.used[other] >> card & 1 == 0 and box.bid[card] <= most:
+            cards += 1
+    return cards
+
+
+def not_beaten(s, box, seat, other):
+    """How likely another player's bid is no higher, per cent: those who have not decided use any of their tokens."""
+    mine = bid_of(s, box, seat)
+    if s.spends[other] > 0:
+        return 0 if bid_of(s, box, other) > mine else SURE_WIN
+    ways, good = 0, 0
+    for tokens in range(1 << PLUS_TOKENS):
+        if refuse_tokens(s, other, tokens) == 0:
+            ways += 1
+            if raised(s, box, other, tokens) <= mine:
+                good += 1
+    return SURE_WIN * good // ways
 
 
 def use_of(s, box, seat, action, times):
