@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ...engine.cardset import CardSet
 from ...engine.views import Text, Value, View
 from .dishes import Lack, lack
-from .moves import action_of, action_word, split
+from .moves import OFF_A_BURNER, action_of, action_word, split
 from .names import kind_named
 from .seen import Seen
 from .state import (
@@ -18,6 +18,7 @@ from .state import (
     COMMUNITY,
     HAND,
     REMOVALS,
+    RUNNING,
     SIX,
     SWAPS,
     TAKES,
@@ -66,11 +67,18 @@ class Refused:
 
     @property
     def card(self) -> str:
-        """The card that the move is about: of the hand, or of the kind that it names; "" if there is none."""
+        """The card that the move is about: of the hand, on a burner, of a kind that it names; "" if there is none."""
         if "place" in self.named:
             slot = self.seen.held(self.named["place"])
             return str(slot.card) if slot else ""
+        if self.is_running:
+            return self.seen.running_on(self.stove, self.named["burner"]) or ""
         return kind_named(self.seen.cards, self.named["card"]) or "" if "card" in self.named else ""
+
+    @property
+    def is_running(self) -> bool:
+        """Is the move about the timer card that a burner waits for?"""
+        return self.verb in OFF_A_BURNER and self.named["card"] == RUNNING
 
     def text(self, end: str = "", **values: Value) -> Text:
         """The text of the clause, with another end of its id for another case of it."""
@@ -272,6 +280,10 @@ def _exchange(refused: Refused) -> Text:
 def _no_such_card(refused: Refused, burner: int) -> Text:
     values: dict[str, Value] = {"burner": burner + 1}
     end = "-community" if refused.stove == COMMUNITY else ""
+    if refused.is_running:
+        return Text(f"why.not-running{end}", values)
+    if refused.card and refused.card == refused.seen.running_on(refused.stove, burner):
+        return Text(f"why.only-running{end}", {**values, "card": refused.card})
     if not refused.card:
         return Text(f"why.no-card-on-burner{end}", values)
     return Text(f"why.not-on-burner{end}", {**values, "card": refused.card})
