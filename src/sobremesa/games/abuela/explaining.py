@@ -14,7 +14,6 @@ from .names import kind_named
 from .seen import Seen
 from .state import (
     ACTIONS,
-    BURNERS,
     COMMUNITY,
     HAND,
     REMOVALS,
@@ -125,9 +124,11 @@ def _free_action(refused: Refused) -> Text:
     seen, place = refused.seen, refused.named["pantry"]
     if not seen.has_community:
         return refused.text()
-    if seen.slot("pantry", f"pantry:{place}") is None:
-        return Text("why.no-card-in-pantry", {"place": place + 1})
-    return Text("why.free-begun" if seen.number("actions-left") < ACTIONS else "why.free-used")
+    if seen.number("actions-left") < ACTIONS:
+        return Text("why.free-begun")
+    if seen.count("pantry") and not any(choice.verb == "free" for choice in seen.view.choices):
+        return Text("why.free-used")
+    return Text("why.no-card-in-pantry", {"place": place + 1})
 
 
 def _side_b(refused: Refused) -> Text:
@@ -196,7 +197,8 @@ def _interaction_cards(refused: Refused) -> Text:
 
 
 def _cup_of_coffee(refused: Refused) -> Text:
-    return refused.text("-light" if refused.verb == "light" else "")
+    lights = refused.verb == "light" or refused.named.get("action") == Action.LIGHT - 1
+    return refused.text("-light" if lights else "")
 
 
 def _locked(refused: Refused) -> Text:
@@ -205,15 +207,19 @@ def _locked(refused: Refused) -> Text:
 
 
 def _one_basic_a_burner(refused: Refused) -> Text:
-    there = refused.seen.basic_on(refused.stove, refused.burner)
-    return refused.at_burner(card=str(there), card_other=refused.card)
+    seen, basic = refused.seen, str(refused.seen.basic_on(refused.stove, refused.burner))
+    there = (basic,) * seen.burner(refused.stove, refused.burner)[basic]
+    return refused.at_burner(cards=there, card_other=refused.card)
 
 
 def _one_burner_a_basic(refused: Refused) -> Text:
     if refused.verb == "move":
         return refused.text("-move", card=refused.card, burner=refused.named["burner"] + 1)
     other = refused.seen.burner_of(refused.stove, refused.card)
-    return refused.at_burner(card=refused.card, other=(BURNERS if other is None else other) + 1)
+    assert other is not None, "another burner holds that type"
+    there = (refused.card,) * refused.seen.burner(refused.stove, other)[refused.card]
+    locked = "-locked" if refused.seen.is_locked(refused.stove, other) else ""
+    return refused.at_burner(locked, cards=there, other=other + 1)
 
 
 def _play_interaction(refused: Refused) -> Text:
@@ -238,14 +244,15 @@ def _exact_drawing(refused: Refused) -> Text:
 
 
 def _renew_deck(refused: Refused) -> Text:
-    return refused.text(n=refused.seen.count("deck") + refused.seen.count("discard"))
+    there = refused.seen.count("deck") + refused.seen.count("discard")
+    return refused.text(n=there) if there else refused.text("-none")
 
 
 def _hand_limit(refused: Refused) -> Text:
     room = refused.seen.room
     if refused.verb == "light":
         return refused.text("-food", n=HAND)
-    return refused.text("-room", room=room) if room else refused.text(n=HAND)
+    return refused.text("-room", n=room) if room else refused.text(n=HAND)
 
 
 def _take_from_pantry(refused: Refused) -> Text:

@@ -20,7 +20,8 @@ def prompt(s: Any, cards: CardSet, viewer: int | None, standings: tuple[Standing
     """
     match s.phase:
         case Phase.OVER:
-            return Text("prompt.over", {"seats": tuple(one.seat for one in standings if one.rank == 1)})
+            won = tuple(one.seat for one in standings if one.rank == 1)
+            return Text("prompt.over-shared", {"seats": won}) if len(won) > 1 else Text("prompt.over", {"seat": won[0]})
         case Phase.AFFECTED:
             return _affected(s, cards)
         case Phase.CONFIRM:

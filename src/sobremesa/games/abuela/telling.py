@@ -58,6 +58,8 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
             return _interaction(cards, event, viewer)
         case Event.DREW if not sees(event, viewer):
             return _text(what, event, "drew-hidden")
+        case Event.DREW:
+            return _text(what, event, card=kind_id(cards, event.card))
     return _text(what, event, cards=(kind_id(cards, event.card),)) if event.card else _text(what, event)
 
 
