@@ -153,7 +153,7 @@ def test_a_burner_says_what_it_is_on_the_way_to():
     assert [
         ("way", "An egg short of Changua", "1 short"),
         ("ready", "Changua is ready", "ready"),
-        ("stray", "Fits no dish", "no dish"),
+        ("stray", "Makes no dish", "no dish"),
         ("empty", "Empty", "empty"),
     ] == shown
     assert "Changua: falta un huevo" == burner(play, 0, 1, language="es").label
@@ -201,7 +201,7 @@ def test_a_recipe_says_where_the_reader_has_what_it_asks_for():
     assert ["meat: burner", "plantain: hand", "chicharron: nowhere"] == needs(play, "patacon-con-todo")
     told = recipe(play, "patacon-con-todo").said.split(". ")
     assert ["Patacón con todo, a yellow recipe", "7 points"] == told[:2]
-    assert ["Made of a plantain, meat and a chicharrón", "Missing: a chicharrón"] == told[2:]
+    assert ["Made with a plantain, meat and a chicharrón", "Missing: a chicharrón"] == told[2:]
 
 
 def test_the_bonus_of_ones_own_colour_is_shown():
@@ -235,7 +235,7 @@ def test_piles_of_food_are_shown_empty_too():
     assert {"flour": 2, "cooked-rice": 0, "milk": 1, "egg": 0, "meat": 0, "chicharron": 0} == shown
     assert {"cheese", "broth"} == {food.shown.card for food in facts(laid(options=SAZON)).foods} - set(shown)
     flour = facts(play).foods[0]
-    assert "Flour. 2 left. Made of 3 corn" == flour.said
+    assert "Flour. 2 left. Made with 3 corn" == flour.said
     assert [(3, "corn")] == [(n, what.card) for n, what in flour.needs]
 
 
@@ -279,8 +279,8 @@ def test_what_is_printed_on_a_card_is_said_line_by_line(language):
     assert {"help", "green-stove", "yellow-stove", "red-stove", "blue-stove"} == {id for id in lines if not lines[id]}
     if language == "en":
         assert ("17 of them in the game",) == lines["corn"]
-        assert ("2 points", "Made of milk and a cow", "With a timer", "2 of them in the game") == lines["cheese"]
-        assert ("Milk and egg soup", "red recipe", "5 points", "Made of milk and an egg", "2 food items") == lines[
+        assert ("2 points", "Made with milk and a cow", "With a timer", "2 of them in the game") == lines["cheese"]
+        assert ("Milk and egg soup", "red recipe", "5 points", "Made with milk and an egg", "2 food items") == lines[
             "changua"
         ]
         assert "\N{MINUS SIGN}1 points" in lines["water"]
