@@ -150,7 +150,11 @@ def test_a_move_on_ones_own_stove_says_so_to_its_player():
             "Do two actions. While your stove shows side B",
             "Seat 1 has two actions, and their stove shows side B.",
         ),
-        ({"pantry": "corn", "options": ADVANCED}, "Do two actions. Before the first you may", "Seat 1 has a free action, then two"),
+        (
+            {"pantry": "corn", "options": ADVANCED},
+            "Do two actions. Before the first you may",
+            "Seat 1 has a free action, then two",
+        ),
         ({"left": 0}, "That’s both actions.", "Seat 1 has done both actions"),
         (
             {"hand_1": "egg egg egg", "options": ADVANCED, "action": "place"},
