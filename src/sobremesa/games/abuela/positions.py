@@ -156,8 +156,9 @@ PLACES = (
 def _timer(prefix: str, n: int, *, each_seat: bool) -> tuple[Fact, ...]:
     """What there is to say of a locked burner."""
     burner = f"Burner {n}" if each_seat else f"Burner {n} of the community stove"
+    waits = f"{burner} waits for the next turn of this seat; moves name its card `the card with the running timer`."
     return (
-        Fact(f"{prefix}{n}", f"{burner} waits for the next turn of this seat.", Kind.SEAT, each_seat=each_seat),
+        Fact(f"{prefix}{n}", waits, Kind.SEAT, each_seat=each_seat),
         Fact(
             f"{prefix}card-{n}",
             "The timer card that it waits for; the one that lies there if it is not named.",
