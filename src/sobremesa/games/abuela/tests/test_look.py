@@ -172,6 +172,20 @@ def test_like_cards_of_a_burner_are_shown_once_with_their_number():
     slots = {slot.key: slot.card for slot in play.view(0).zone(shown.zone).slots}
     assert {"corn": 3, "water": 1} == {slots[key]: n for key, n in shown.counts.items()}
     assert all(key.endswith(":0") for key in shown.counts)
+    assert "" == shown.running
+
+
+def test_like_timer_cards_are_shown_apart_and_each_can_be_taken():
+    """One whose time is over, two that the burner waits for (ruling AB-32)."""
+    timed = {"burner_1_1": "panela panela panela", "timer_1_1": 1, "timer_cards_1_1": 2}
+    play = laid(options=SAZON, hand_1="corn", **timed)
+    shown = burner(play, 0, 1)
+    assert [1, 2] == list(shown.counts.values())
+    assert shown.running in shown.counts
+    sources = {choice.source: choice.text.id for choice in play.view(0).choices if choice.verb == "to-hand"}
+    assert set(shown.counts) == set(sources)
+    assert "choice.to-hand-running" == sources[shown.running]
+    assert "" == burner(laid(options=SAZON, burner_1_1="panela", timer_1_1=1), 0, 1).running
 
 
 # -- recipes ------------------------------------------------------------------------------------------------------
