@@ -208,7 +208,7 @@ def test_points_say_where_they_come_from():
     play = laid(cooked_1="mazamorra tamal", burner_1_1="egg egg potato", hand_1="flour corn")
     assert [
         ("recipe-points", 5, "Recipe: Mazamorra"),
-        ("colour-bonus", 2, "In your stove’s colour: Mazamorra"),
+        ("colour-bonus", 2, "In the stove’s colour: Mazamorra"),
         ("recipe-points", 8, "Recipe: a Tamal"),
         ("card-points", 1, "In hand and on the stove: flour"),
         ("card-points", -1, "In hand and on the stove: a potato"),
