@@ -14,7 +14,9 @@ from .gestures import Table, largest_draw
 from .hands import is_food
 from .moves import action_word, split
 from .names import dish_id, kind_id
-from .state import COMMUNITY, FOODS, MOVES, SUGAR, Action, Mode
+from .removing import stove_of
+from .state import COMMUNITY, FOODS, MOVES, RUNNING, SUGAR, Action, Mode
+from .stoves import kind_named
 
 _LISTED = record(list=pile(MOVES))
 
@@ -52,7 +54,7 @@ def _text(s: Any, cards: CardSet, seat: int, move: int) -> Text:
         case "place" | "play" | "exchange" | "give":
             return _from_hand(s, cards, seat, verb, named)
         case "to-hand" | "throw" | "move" | "scorch":
-            return _off_burner(cards, verb, named)
+            return _off_burner(s, cards, seat, verb, named)
         case "light":
             return _light(s, cards, seat, named)
         case "fetch":
@@ -80,14 +82,16 @@ def _from_hand(s: Any, cards: CardSet, seat: int, verb: str, named: Mapping[str,
     return Text("choice.give-salt", values)
 
 
-def _off_burner(cards: CardSet, verb: str, named: Mapping[str, int]) -> Text:
-    """A card leaves a burner: for the hand, for the discards or its pile, for another burner."""
-    values: dict[str, Value] = {"cards": (kind_id(cards, named["card"]),), "burner": named["burner"] + 1}
+def _off_burner(s: Any, cards: CardSet, seat: int, verb: str, named: Mapping[str, int]) -> Text:
+    """A card leaves a burner, which may wait for it: for the hand, for the discards or its pile, for another burner."""
+    kind = kind_named(s, stove_of(seat, named.get("whose")), named["burner"], named["card"])
+    values: dict[str, Value] = {"cards": (kind_id(cards, kind),), "burner": named["burner"] + 1}
     if verb == "move":
         values["to"] = named["to"] + 1
-    if verb == "throw" and is_food(cards.box, named["card"]):
-        verb = "throw-food"
-    return Text(f"choice.{verb}-community" if named.get("whose") else f"choice.{verb}", values)
+    id = "choice.throw-food" if verb == "throw" and is_food(cards.box, kind) else f"choice.{verb}"
+    if named["card"] == RUNNING:
+        id = f"{id}-running"
+    return Text(f"{id}-community" if named.get("whose") else id, values)
 
 
 def _light(s: Any, cards: CardSet, seat: int, named: Mapping[str, int]) -> Text:

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from ...engine.cardset import CardSet
 from ...engine.views import Text, Value, View
 from .dishes import Lack, lack
-from .moves import action_of, action_word, split
+from .moves import OFF_A_BURNER, action_of, action_word, split
 from .names import kind_named
 from .seen import Seen
 from .state import (
     ACTIONS,
-    BURNERS,
     COMMUNITY,
     HAND,
     REMOVALS,
+    RUNNING,
     SIX,
     SWAPS,
     TAKES,
@@ -66,11 +66,18 @@ class Refused:
 
     @property
     def card(self) -> str:
-        """The card that the move is about: of the hand, or of the kind that it names; "" if there is none."""
+        """The card that the move is about: of the hand, on a burner, of a kind that it names; "" if there is none."""
         if "place" in self.named:
             slot = self.seen.held(self.named["place"])
             return str(slot.card) if slot else ""
+        if self.is_running:
+            return self.seen.running_on(self.stove, self.named["burner"]) or ""
         return kind_named(self.seen.cards, self.named["card"]) or "" if "card" in self.named else ""
+
+    @property
+    def is_running(self) -> bool:
+        """Is the move about the timer card that a burner waits for?"""
+        return self.verb in OFF_A_BURNER and self.named["card"] == RUNNING
 
     def text(self, end: str = "", **values: Value) -> Text:
         """The text of the clause, with another end of its id for another case of it."""
@@ -117,9 +124,11 @@ def _free_action(refused: Refused) -> Text:
     seen, place = refused.seen, refused.named["pantry"]
     if not seen.has_community:
         return refused.text()
-    if seen.slot("pantry", f"pantry:{place}") is None:
-        return Text("why.no-card-in-pantry", {"place": place + 1})
-    return Text("why.free-begun" if seen.number("actions-left") < ACTIONS else "why.free-used")
+    if seen.number("actions-left") < ACTIONS:
+        return Text("why.free-begun")
+    if seen.count("pantry") and not any(choice.verb == "free" for choice in seen.view.choices):
+        return Text("why.free-used")
+    return Text("why.no-card-in-pantry", {"place": place + 1})
 
 
 def _side_b(refused: Refused) -> Text:
@@ -188,7 +197,8 @@ def _interaction_cards(refused: Refused) -> Text:
 
 
 def _cup_of_coffee(refused: Refused) -> Text:
-    return refused.text("-light" if refused.verb == "light" else "")
+    lights = refused.verb == "light" or refused.named.get("action") == Action.LIGHT - 1
+    return refused.text("-light" if lights else "")
 
 
 def _locked(refused: Refused) -> Text:
@@ -197,15 +207,19 @@ def _locked(refused: Refused) -> Text:
 
 
 def _one_basic_a_burner(refused: Refused) -> Text:
-    there = refused.seen.basic_on(refused.stove, refused.burner)
-    return refused.at_burner(card=str(there), card_other=refused.card)
+    seen, basic = refused.seen, str(refused.seen.basic_on(refused.stove, refused.burner))
+    there = (basic,) * seen.burner(refused.stove, refused.burner)[basic]
+    return refused.at_burner(cards=there, card_other=refused.card)
 
 
 def _one_burner_a_basic(refused: Refused) -> Text:
     if refused.verb == "move":
         return refused.text("-move", card=refused.card, burner=refused.named["burner"] + 1)
     other = refused.seen.burner_of(refused.stove, refused.card)
-    return refused.at_burner(card=refused.card, other=(BURNERS if other is None else other) + 1)
+    assert other is not None, "another burner holds that type"
+    there = (refused.card,) * refused.seen.burner(refused.stove, other)[refused.card]
+    locked = "-locked" if refused.seen.is_locked(refused.stove, other) else ""
+    return refused.at_burner(locked, cards=there, other=other + 1)
 
 
 def _play_interaction(refused: Refused) -> Text:
@@ -230,14 +244,15 @@ def _exact_drawing(refused: Refused) -> Text:
 
 
 def _renew_deck(refused: Refused) -> Text:
-    return refused.text(n=refused.seen.count("deck") + refused.seen.count("discard"))
+    there = refused.seen.count("deck") + refused.seen.count("discard")
+    return refused.text(n=there) if there else refused.text("-none")
 
 
 def _hand_limit(refused: Refused) -> Text:
     room = refused.seen.room
     if refused.verb == "light":
         return refused.text("-food", n=HAND)
-    return refused.text("-room", room=room) if room else refused.text(n=HAND)
+    return refused.text("-room", n=room) if room else refused.text(n=HAND)
 
 
 def _take_from_pantry(refused: Refused) -> Text:
@@ -272,6 +287,10 @@ def _exchange(refused: Refused) -> Text:
 def _no_such_card(refused: Refused, burner: int) -> Text:
     values: dict[str, Value] = {"burner": burner + 1}
     end = "-community" if refused.stove == COMMUNITY else ""
+    if refused.is_running:
+        return Text(f"why.not-running{end}", values)
+    if refused.card and refused.card == refused.seen.running_on(refused.stove, burner):
+        return Text(f"why.only-running{end}", {**values, "card": refused.card})
     if not refused.card:
         return Text(f"why.no-card-on-burner{end}", values)
     return Text(f"why.not-on-burner{end}", {**values, "card": refused.card})

@@ -80,7 +80,7 @@ class Table:
         return burner_zone(COMMUNITY if named.get("whose") else self.viewer, named["burner"])
 
     def _card_on(self, named: Mapping[str, int]) -> str:
-        """The first card of a kind on a burner: like cards are as good as one another."""
+        """The first card on a burner of those that a move names, a kind or RUNNING: they are as good as one another."""
         return f"{self._burner(named)}:{named['card']}:0"
 
     def _gives_sugar(self) -> bool:

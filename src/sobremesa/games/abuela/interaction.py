@@ -18,7 +18,7 @@ from .state import (
     Event,
     Phase,
 )
-from .stoves import number_of, off_burner
+from .stoves import cards_named, kind_named, number_left, off_burner
 
 # -- on whom ----------------------------------------------------------------------------------------------------
 
@@ -129,13 +129,13 @@ def refuse_give(s, box, seat, place):
     return Clause.FOOD_IS_SAFE if is_food(box, s.hand[seat][place]) else 0
 
 
-def refuse_scorch(s, box, seat, burner, kind):
+def refuse_scorch(s, box, seat, burner, card):
     """Ingredients of one's stove [high-heat], never processed foods [food-is-safe]."""
     if s.effect != HEAT:
         return Clause.AFFECTED_CHOOSES
-    if s.burner[seat][burner][kind] == 0:
+    if cards_named(s, seat, burner, card) == 0:
         return Clause.HIGH_HEAT
-    return Clause.FOOD_IS_SAFE if is_food(box, kind) else 0
+    return Clause.FOOD_IS_SAFE if is_food(box, kind_named(s, seat, burner, card)) else 0
 
 
 def refuse_fetch(s, kind):
@@ -167,10 +167,10 @@ def hand_over(s, seat, place, events):
     note_told(events, Event.GAVE, Clause.SUGAR_CUP, after, shown, seat, card, place, other=there)
 
 
-def scorch(s, box, seat, burner, kind, events):
+def scorch(s, box, seat, burner, card, events):
     """A card of one's stove is discarded [high-heat]."""
-    note_open(events, Event.SCORCHED, Clause.HIGH_HEAT, seat, kind, number_of(seat, burner))
-    off_burner(s, seat, burner, kind)
+    kind = off_burner(s, seat, burner, card)
+    note_open(events, Event.SCORCHED, Clause.HIGH_HEAT, seat, kind, number_left(seat, burner, card))
     put_away(s, box, kind)
     count_down(s, events)
 

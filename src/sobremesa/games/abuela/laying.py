@@ -32,6 +32,7 @@ from .stoves import has_community
 from .turns import is_full
 
 BASE, SAZON = "false", "true"  # the values of the option `sazon`
+NO_COMMUNITY = "the community stove is in play in the advanced game and with Con Más Sazón only"
 
 # -- from words to a state --------------------------------------------------------------------------------------
 
@@ -165,8 +166,7 @@ class _Laying:
         """The community stove must be in play if anything lies on it [community-stove]."""
         for burner in range(BURNERS):
             if not has_community(self.s) and self.lie.get(_burner_key(COMMUNITY, burner)):
-                what = "the community stove is in play in the advanced game and with Con Más Sazón only"
-                raise BadPosition(_burner_key(COMMUNITY, burner), what)
+                raise BadPosition(_burner_key(COMMUNITY, burner), NO_COMMUNITY)
 
     # -- in the middle ---------------------------------------------------------------------------------------
 
@@ -209,6 +209,10 @@ class _Laying:
         for fact in ("affected", "owed"):
             if fact in facts and not s.effect:
                 raise BadPosition(fact, "no interaction card takes effect: name one in 'effect'")
+        if s.effect and facts.get("action", "place") != "place":
+            raise BadPosition(
+                "action", "an interaction card takes effect while cards are placed: the action is 'place'"
+            )
         if s.effect:
             s.affected = facts.get("affected", (s.turn + 1) % s.seats)
             most = int(asked_for(s, self.box))
@@ -262,6 +266,10 @@ class _Laying:
     def check(self) -> None:
         """Raise BadPosition if what was named does not agree with what follows."""
         s, phase = self.s, handle(Phase(self.s.phase))
+        if not has_community(s) and s.free_used:
+            raise BadPosition("free-used", "there is no free action in the basic game without Con Más Sazón")
+        if not has_community(s) and (s.community_lit or s.lit_stove == COMMUNITY + 1):
+            raise BadPosition("community-lit" if s.community_lit else "lit-stove", NO_COMMUNITY)
         if self.facts.get("phase", phase) != phase:
             raise BadPosition("phase", f"what is named makes the phase {phase!r}, not {self.facts['phase']!r}")
         if s.action and s.left == ACTIONS:

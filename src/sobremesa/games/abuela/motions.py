@@ -9,7 +9,7 @@ from ...engine.views import Motion, View
 from .gestures import Ends, Table, largest_draw
 from .hands import is_food
 from .names import burner_zone, kind_id, recipe_id
-from .state import BURNERS, HAND, Event
+from .state import BURNERS, HAND, RUNNING, STOVES, Event
 
 
 def motions(view: View, cards: CardSet, event: Any) -> tuple[Motion, ...]:
@@ -47,13 +47,17 @@ class _Moved:
         return self.there(f"hand:{seat}:{place}", f"hand:{seat}")
 
     def on_burner(self, number: int) -> str:
-        """The first card like that of the event on the burner of that number."""
+        """The first card like that of the event on the burner of that number, one whose timer runs if there is any."""
         zone = self.burner(number)
-        return self.there(f"{zone}:{int(self.event.card)}:0", zone)
+        like = [
+            slot.key for lies in self.view.zones if lies.id == zone for slot in lies.slots if slot.card == self.card
+        ]
+        running = f"{zone}:{RUNNING}:0"
+        return running if running in like else like[0] if like else zone
 
     def burner(self, number: int) -> str:
         """The burner of that number."""
-        return burner_zone(int(number) // BURNERS, int(number) % BURNERS)
+        return burner_zone(int(number) // BURNERS % STOVES, int(number) % BURNERS)
 
     def pantry(self, place: int) -> str:
         """A place of the pantry."""

@@ -6,9 +6,11 @@ from ...engine.cardset import CardSet
 from ...engine.contract import handle
 from ...engine.views import Text, Value
 from .names import dish_named, kind_named
-from .state import COMMUNITY, Action, Move
+from .state import COMMUNITY, RUNNING, Action, Move
 
 split = Move.read
+
+OFF_A_BURNER = ("to-hand", "throw", "move", "scorch")  # verbs by which a card leaves a burner
 
 
 def action_of(verb: str) -> Action:
@@ -51,10 +53,13 @@ def describe(cards: CardSet, move: int) -> Text:
 def _of_cards(cards: CardSet, verb: str, named: Mapping[str, int]) -> Text:
     """A move that names a kind of card, or a dish.
 
-    One that the set does not have, or that shares its name with another, goes by its number.
+    One that the set does not have, or that shares its name with another, goes by its number; the timer card that a
+    burner waits for by that.
     """
     id = f"move.{verb}-community" if named.get("whose") == 1 else f"move.{verb}"
     values: dict[str, Value] = {key: named[key] + 1 for key in ("burner", "to") if key in named}
+    if verb in OFF_A_BURNER and named["card"] == RUNNING:
+        return Text(f"{id}-running", values)
     card = dish_named(cards, named["dish"]) if verb == "light" else kind_named(cards, named["card"])
     if card is None:
         number = named["dish"] + 1 if verb == "light" else named["card"]

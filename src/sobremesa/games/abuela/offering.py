@@ -30,7 +30,6 @@ from .state import (
     STOVES,
     TO_HAND_BURNER,
     TO_HAND_WHOSE,
-    WATER,
     Action,
     Move,
 )
@@ -109,9 +108,9 @@ def offer_removing(s, box, seat, out):
         for burner in range(BURNERS):
             for to in range(BURNERS):
                 first = Move.MOVE + naming(MOVE_BURNER, burner) + naming(MOVE_TO, to)
-                for kind in range(WATER, box.kinds):
-                    if s.burner[seat][burner][kind] > 0 and refuse_move(s, box, seat, burner, to, kind) == 0:
-                        push(out, first + kind)
+                for card in range(box.kinds):
+                    if refuse_move(s, box, seat, burner, to, card) == 0:
+                        push(out, first + card)
 
 
 def offer_removal(s, box, seat, verb, out):
@@ -120,9 +119,9 @@ def offer_removal(s, box, seat, verb, out):
     for whose in range(2):
         for burner in range(BURNERS):
             first = verb + naming(TO_HAND_WHOSE, whose) + naming(TO_HAND_BURNER, burner)
-            for kind in range(WATER, box.kinds):
-                if refuse_remove(s, seat, whose, burner, kind, to_hand, enhanced, steps) == 0:
-                    push(out, first + kind)
+            for card in range(box.kinds):
+                if refuse_remove(s, seat, whose, burner, card, to_hand, enhanced, steps) == 0:
+                    push(out, first + card)
 
 
 def offer_lighting(s, box, seat, out):
@@ -148,9 +147,9 @@ def offer_answers(s, box, seat, out):
             push(out, Move.GIVE + place)
     for burner in range(BURNERS):
         first = Move.SCORCH + naming(SCORCH_BURNER, burner)
-        for kind in range(WATER, box.kinds):
-            if refuse_scorch(s, box, seat, burner, kind) == 0:
-                push(out, first + kind)
+        for card in range(box.kinds):
+            if refuse_scorch(s, box, seat, burner, card) == 0:
+                push(out, first + card)
     for kind in range(1, box.kinds):
         if refuse_fetch(s, kind) == 0:
             push(out, Move.FETCH + kind)

@@ -53,8 +53,8 @@ def fill(s, clause, events):
 def restore_pantry(s, box, events):
     """The pantry is filled at once [full-pantry], and three alike leave it, again and again [three-alike].
 
-    A card set of one's own may be so much alike that this would never end: REPEATS times are enough, and three that
-    only they themselves could replace stay.
+    A card set of one's own may be so much alike that this would never end: REPEATS times are enough.  Three for which
+    there is no other card stay until there is one.
     """
     fill(s, Clause.FULL_PANTRY, events)
     for _ in range(REPEATS):
@@ -183,9 +183,9 @@ def refuse_take(s, seat, place, enhanced, steps):
     """Any card of the pantry [take-from-pantry], if the hand has room for all that are taken [hand-limit]."""
     if s.pantry[place] == 0:
         return Clause.TAKE_FROM_PANTRY
-    if room_in_hand(s, seat) < takes(enhanced) - steps:
-        return Clause.HAND_LIMIT
-    return 0 if cards_in_pantry(s) >= takes(enhanced) - steps else Clause.ENHANCED_TAKE
+    if cards_in_pantry(s) < takes(enhanced) - steps:
+        return Clause.ENHANCED_TAKE
+    return Clause.HAND_LIMIT if room_in_hand(s, seat) < takes(enhanced) - steps else 0
 
 
 def take(s, seat, place, events):

@@ -1,7 +1,7 @@
 """Abuela Co.: placing cards on burners, one at a time, and how many more could be placed."""
 
 from ...engine.events import note_shown
-from .hands import cards_in_hand, newly_shown, out_of_hand, room_in_hand
+from .hands import cards_in_hand, ingredients_in_hand, is_food, newly_shown, out_of_hand, room_in_hand
 from .interaction import discards_to_fetch, may_play_on, refuse_effect, start_effect, to_be_given
 from .state import (
     BURNERS,
@@ -10,6 +10,7 @@ from .state import (
     COMMUNITY,
     HAND,
     OWED,
+    SALT,
     SEATS,
     SIX,
     STOVES,
@@ -121,9 +122,14 @@ def play_card(s, box, seat, place, target, events):
     start_effect(s, box, seat, target, kind, events)
 
 
-def placing_is_full(s, seat):
-    """Have as many cards been placed as may be, or is the hand empty?"""
-    return s.steps >= most_placed(s.enhanced) or cards_in_hand(s, seat) == 0
+def placing_is_full(s, box, seat):
+    """Have as many cards been placed as may be, or is the hand empty?
+
+    If three can no longer be reached, the action ends there [exact-placement].
+    """
+    if s.steps >= most_placed(s.enhanced) or cards_in_hand(s, seat) == 0:
+        return True
+    return is_exact(s, s.enhanced) and not can_place(s, box, seat, s.enhanced, s.steps)
 
 
 # -- how many more [exact-placement] ----------------------------------------------------------------------------
@@ -131,32 +137,71 @@ def placing_is_full(s, seat):
 
 def placeable(s, box, seat, place, stove, burner, kind):
     """How many more cards could be placed once a card has gone from a place of the hand to a burner?"""
-    barred = s.coffee[seat] > 0
-    cards = (
-        basics_placeable(s, box, seat, place, stove, burner, kind, barred)
-        + others_placeable(s, box, seat, place, stove, burner, kind, barred)
-        + min(interactions_in_hand(s, seat, place), targets(s, SEATS))
-    )
+    barred, gone = s.coffee[seat] > 0, 1 << place
+    cards = placeable_of(s, box, seat, gone, stove, burner, kind, barred) + playable_of(s, seat, gone, SEATS)
     if open_burners(s, box, seat, stove, burner, kind, barred) == 0:
         return cards
-    return cards + brought_later(s, box, seat, place, SEATS, discards_to_fetch(s))
+    return cards + brought_later(s, box, seat, gone, SEATS, discards_to_fetch(s))
 
 
 def placeable_after_play(s, box, seat, place, target, kind):
-    """How many more could be placed once an interaction card is played, whatever it then takes away?
+    """How many more could be placed once an interaction card is played on a player?
 
-    Coffee on oneself lies there at once and bars one's own stove.
+    What is certain counts in advance: coffee on oneself lies there at once and bars one's own stove, and salt on
+    oneself takes two ingredients.  What is not yet known is taken to help.
     """
-    barred = s.coffee[seat] > 0 or (kind == COFFEE and target == seat)
-    cards = (
-        basics_placeable(s, box, seat, place, STOVES, 0, 0, barred)
-        + others_placeable(s, box, seat, place, STOVES, 0, 0, barred)
-        + min(interactions_in_hand(s, seat, place), targets(s, target))
-    )
-    if open_burners(s, box, seat, STOVES, 0, 0, barred) == 0:
-        return cards
+    barred, gone = s.coffee[seat] > 0 or (kind == COFFEE and target == seat), 1 << place
+    if kind == SALT and target == seat:
+        return placeable_after_salt(s, box, seat, gone, barred)
     discards = discards_to_fetch(s) + int(kind != COFFEE and kind != CALENTADO)
-    return cards + brought(s, box, seat, target, kind) + brought_later(s, box, seat, place, target, discards)
+    cards = placeable_then(s, box, seat, gone, target, discards, barred)
+    return cards if no_burner(s, box, seat, barred) else cards + brought(s, box, seat, target, kind)
+
+
+def placeable_after_salt(s, box, seat, gone, barred):
+    """How many more once salt on oneself has taken two ingredients of one's choice, or all if there are no more?"""
+    left, most = ingredients_in_hand(s, box, seat) - 1, 0
+    for one in range(HAND):
+        for other in range(HAND):
+            lost = 1 << one | 1 << other
+            if lost & gone > 0 or not holds_ingredient(s, box, seat, one) or not holds_ingredient(s, box, seat, other):
+                continue
+            if one < other or (one == other and left == 1):
+                most = max(most, placeable_then(s, box, seat, gone | lost, seat, 0, barred))
+    return most if left > 0 else placeable_then(s, box, seat, gone, seat, 0, barred)
+
+
+def placeable_then(s, box, seat, gone, struck, discards, barred):
+    """How many more, of what is then left in the hand, once an interaction card has affected a player?
+
+    gone      the places of the hand whose cards are gone then (bit mask)
+    discards  how many cards a Calentado may bring back then
+    """
+    cards = placeable_of(s, box, seat, gone, STOVES, 0, 0, barred) + playable_of(s, seat, gone, struck)
+    if no_burner(s, box, seat, barred):
+        return cards
+    return cards + brought_later(s, box, seat, gone, struck, discards)
+
+
+def placeable_of(s, box, seat, gone, stove, burner, kind, barred):
+    """How many cards of the hand could go to burners once a card of a kind has gone to one of them."""
+    basics = basics_placeable(s, box, seat, gone, stove, burner, kind, barred)
+    return basics + others_placeable(s, box, seat, gone, stove, burner, kind, barred)
+
+
+def playable_of(s, seat, gone, struck):
+    """How many interaction cards of the hand could be played, one on each player that none has been played on."""
+    return min(interactions_in_hand(s, seat, gone), targets(s, struck))
+
+
+def no_burner(s, box, seat, barred):
+    """Is there no burner that takes cards?"""
+    return open_burners(s, box, seat, STOVES, 0, 0, barred) == 0
+
+
+def holds_ingredient(s, box, seat, place):
+    """Does a place of the hand hold an ingredient, which salt may take?"""
+    return s.hand[seat][place] > 0 and not is_food(box, s.hand[seat][place])
 
 
 def brought(s, box, seat, target, kind):
@@ -171,18 +216,18 @@ def brought(s, box, seat, target, kind):
     return min(OWED, discards_to_fetch(s), room) if kind == CALENTADO and target == seat else 0
 
 
-def brought_later(s, box, seat, without, struck, discards):
+def brought_later(s, box, seat, gone, struck, discards):
     """1 if an interaction card that is played after this step may bring a card, otherwise 0 [exact-placement].
 
     It is itself placed, so with one card brought the three are reached, and there is room for it.
 
-    without   the place of the hand whose card this step uses
-    struck    the seat that it affects, so no other card may, SEATS if none
+    gone      the places of the hand whose cards are gone then (bit mask)
+    struck    the seat that an interaction card then has affected, so no other may, SEATS if none
     discards  how many cards a Calentado may bring back then
     """
     for place in range(HAND):
         card = s.hand[seat][place]
-        if place == without:
+        if gone >> place & 1 == 1:
             continue
         if card == CALENTADO and discards > 0 and struck != seat and may_play_on(s, seat):
             return 1
@@ -193,11 +238,11 @@ def brought_later(s, box, seat, without, struck, discards):
     return 0
 
 
-def interactions_in_hand(s, seat, without):
-    """How many interaction cards a hand holds without the card in one place."""
+def interactions_in_hand(s, seat, gone):
+    """How many interaction cards a hand holds without those of some places (bit mask)."""
     cards = 0
     for place in range(HAND):
-        if place != without and 0 < s.hand[seat][place] <= CALENTADO:
+        if gone >> place & 1 == 0 and 0 < s.hand[seat][place] <= CALENTADO:
             cards += 1
     return cards
 
@@ -236,19 +281,19 @@ def open_burners(s, box, seat, at_stove, at_burner, kind, barred):
     return burners
 
 
-def others_placeable(s, box, seat, without, at_stove, at_burner, kind, barred):
+def others_placeable(s, box, seat, gone, at_stove, at_burner, kind, barred):
     """Specials and processed foods: all, if any burner is open; those with a timer one for each open burner, last."""
     burners = open_burners(s, box, seat, at_stove, at_burner, kind, barred)
     plain, timed = 0, 0
     for place in range(HAND):
         card = s.hand[seat][place]
-        if place != without and card > CALENTADO and box.role[card] != Role.BASIC:
+        if gone >> place & 1 == 0 and card > CALENTADO and box.role[card] != Role.BASIC:
             plain += 1 - box.timer[card]
             timed += box.timer[card]
     return min(timed, burners) + (plain if burners > 0 else 0)
 
 
-def basics_placeable(s, box, seat, without, at_stove, at_burner, kind, barred):
+def basics_placeable(s, box, seat, gone, at_stove, at_burner, kind, barred):
     """Basics: those whose like lies on an open burner, and of the other types as many as find a burner of their own.
 
     A type may find one on either stove.  Types are taken by their number of cards, the most first, whenever all that
@@ -259,7 +304,7 @@ def basics_placeable(s, box, seat, without, at_stove, at_burner, kind, barred):
     placed, taken, in_own, in_common = 0, 0, 0, 0  # types taken; those that can go to one of the stoves only
     for many in range(HAND, 0, -1):
         for place in range(HAND):
-            if cards_like(s, box, seat, place, without) != many:
+            if cards_like(s, box, seat, place, gone) != many:
                 continue
             where = ways_for(s, box, seat, s.hand[seat][place], at_stove, at_burner, kind, barred)
             then_own, then_common = in_own + int(where == OWN), in_common + int(where == COMMON)
@@ -281,14 +326,14 @@ def free_of_basics(s, box, stove, at_stove, at_burner, kind):
     return burners
 
 
-def cards_like(s, box, seat, place, without):
-    """How many basics like the one in that place the hand holds, without one card; 0 unless it is the first of them."""
+def cards_like(s, box, seat, place, gone):
+    """How many basics like the one in that place the hand holds without some; 0 unless it is the first of them."""
     card = s.hand[seat][place]
-    if place == without or box.role[card] != Role.BASIC:
+    if gone >> place & 1 == 1 or box.role[card] != Role.BASIC:
         return 0
     cards = 0
     for other in range(HAND):
-        if other != without and s.hand[seat][other] == card:
+        if gone >> other & 1 == 0 and s.hand[seat][other] == card:
             if other < place:
                 return 0
             cards += 1

@@ -156,8 +156,9 @@ PLACES = (
 def _timer(prefix: str, n: int, *, each_seat: bool) -> tuple[Fact, ...]:
     """What there is to say of a locked burner."""
     burner = f"Burner {n}" if each_seat else f"Burner {n} of the community stove"
+    waits = f"{burner} waits for the next turn of this seat; moves name its card `the card with the running timer`."
     return (
-        Fact(f"{prefix}{n}", f"{burner} waits for the next turn of this seat.", Kind.SEAT, each_seat=each_seat),
+        Fact(f"{prefix}{n}", waits, Kind.SEAT, each_seat=each_seat),
         Fact(
             f"{prefix}card-{n}",
             "The timer card that it waits for; the one that lies there if it is not named.",
@@ -280,6 +281,8 @@ BURNER_NAMES = tuple(
 ) + tuple(f"community-{burner}" for burner in range(1, BURNERS + 1))
 HAND_NAMES = tuple(f"hand.{seat}.{place}" for seat in range(1, SEATS + 1) for place in range(1, HAND + 1))
 BURNER, AT = Part("other", Kind.WORD, words=BURNER_NAMES), Part("place", Kind.WORD, words=BURNER_NAMES)
+LEFT_NAMES = BURNER_NAMES + tuple(f"{name} (timer)" for name in BURNER_NAMES)
+LEFT, LEFT_AT = Part("other", Kind.WORD, words=LEFT_NAMES), Part("place", Kind.WORD, words=LEFT_NAMES)
 
 EVENTS = (
     EventWords(Event.RECIPE_AWAY, "A recipe goes back to the box.", {"card": RECIPE}),
@@ -339,7 +342,7 @@ EVENTS = (
     EventWords(
         Event.SCORCHED,
         "A seat discards a card of its stove for High Heat.",
-        {"seat": SEAT, "card": INGREDIENT, "burner": AT},
+        {"seat": SEAT, "card": INGREDIENT, "burner": LEFT_AT},
     ),
     EventWords(
         Event.GAVE,
@@ -369,14 +372,14 @@ EVENTS = (
     ),
     EventWords(
         Event.TO_HAND,
-        "A seat takes a card off a burner into the hand.",
-        {"seat": SEAT, "card": CARD, "place": PLACE, "burner": BURNER},
+        "A seat takes a card off a burner into the hand; `(timer)` if it is the timer card that the burner waits for.",
+        {"seat": SEAT, "card": CARD, "place": PLACE, "burner": LEFT},
     ),
-    EventWords(Event.THROWN, "A seat discards a card of a burner.", {"seat": SEAT, "card": CARD, "burner": BURNER}),
+    EventWords(Event.THROWN, "A seat discards a card of a burner.", {"seat": SEAT, "card": CARD, "burner": LEFT}),
     EventWords(
         Event.MOVED,
         "A seat moves a card from a burner to another.",
-        {"seat": SEAT, "card": CARD, "from": AT, "burner": BURNER},
+        {"seat": SEAT, "card": CARD, "from": LEFT_AT, "burner": BURNER},
     ),
     EventWords(
         Event.USED,

@@ -10,7 +10,7 @@ from .names import kind_id
 from .pantry import refuse_free, takes
 from .placing import is_exact, most_placed
 from .state import COMMUNITY, MORE_SWAPS, PANTRY, REMOVALS, SWAPS, THREE, Action, Phase, Side
-from .turns import refuse_done, refuse_pass
+from .turns import refuse_pass
 
 
 def prompt(s: Any, cards: CardSet, viewer: int | None, standings: tuple[Standing, ...]) -> Text:
@@ -20,7 +20,8 @@ def prompt(s: Any, cards: CardSet, viewer: int | None, standings: tuple[Standing
     """
     match s.phase:
         case Phase.OVER:
-            return Text("prompt.over", {"seats": tuple(one.seat for one in standings if one.rank == 1)})
+            won = tuple(one.seat for one in standings if one.rank == 1)
+            return Text("prompt.over-shared", {"seats": won}) if len(won) > 1 else Text("prompt.over", {"seat": won[0]})
         case Phase.AFFECTED:
             return _affected(s, cards)
         case Phase.CONFIRM:
@@ -28,7 +29,7 @@ def prompt(s: Any, cards: CardSet, viewer: int | None, standings: tuple[Standing
     assert seats_of(rules.to_act(s)) == (s.turn,)
     if s.action == Action.NONE:
         return _begin(s, cards, viewer)
-    return _go_on(s, cards, viewer)
+    return _go_on(s)
 
 
 def _affected(s: Any, cards: CardSet) -> Text:
@@ -50,15 +51,14 @@ def _begin(s: Any, cards: CardSet, viewer: int | None) -> Text:
     return Text(f"{id}-b" if s.side[s.turn] == Side.B else id, {"seat": int(s.turn)})
 
 
-def _go_on(s: Any, cards: CardSet, viewer: int | None) -> Text:
+def _go_on(s: Any) -> Text:
     """An action is under way: how far it has come, and whether it may end."""
     values: dict[str, Value] = {"seat": int(s.turn), "done": int(s.steps)}
     enhanced = "-enhanced" if s.enhanced else ""
     match s.action:
         case Action.PLACE if is_exact(s, s.enhanced):
             values["most"] = THREE
-            stuck = viewer == s.turn and refuse_done(s, cards.box, s.turn) == 0
-            return Text(_or_last("prompt.place-stuck" if stuck else "prompt.place-exact", s, may_end=stuck), values)
+            return Text("prompt.place-exact", values)
         case Action.PLACE:
             values["most"] = most_placed(s.enhanced)
             return Text(_or_last(f"prompt.place{enhanced}", s, may_end=s.steps > 0), values)

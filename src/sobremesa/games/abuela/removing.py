@@ -3,8 +3,19 @@
 from ...engine.events import EVERYBODY, note_open
 from .deck import put_away
 from .hands import into_hand, room_in_hand
-from .state import BURNERS, COMMUNITY, REMOVALS, WATER, Clause, Event, Role
-from .stoves import basic_on, cards_on_stove, has_community, is_locked, lock, number_of, off_burner
+from .state import BURNERS, COMMUNITY, REMOVALS, RUNNING, Clause, Event, Role
+from .stoves import (
+    basic_on,
+    cards_named,
+    cards_on_stove,
+    has_community,
+    is_locked,
+    kind_named,
+    lock,
+    number_left,
+    number_of,
+    off_burner,
+)
 
 
 def stove_of(seat, whose):
@@ -22,7 +33,7 @@ def can_remove(s, box, seat, enhanced):
     return not enhanced and has_community(s) and cards_on_stove(s, box, COMMUNITY) > 0
 
 
-def refuse_remove(s, seat, whose, burner, kind, to_hand, enhanced, removed):
+def refuse_remove(s, seat, whose, burner, card, to_hand, enhanced, removed):
     """The clause that forbids to remove a card, or 0 [remove-card].
 
     Enhanced two cards of one's own stove may be removed [enhanced-remove].
@@ -31,22 +42,23 @@ def refuse_remove(s, seat, whose, burner, kind, to_hand, enhanced, removed):
         return Clause.ENHANCED_REMOVE
     if whose == 1 and not has_community(s):
         return Clause.COMMUNITY_STOVE
-    if s.burner[stove_of(seat, whose)][burner][kind] == 0:
+    if cards_named(s, stove_of(seat, whose), burner, card) == 0:
         return Clause.REMOVE_CARD
     if enhanced and removed == REMOVALS:
         return Clause.ENHANCED_REMOVE
     return Clause.HAND_LIMIT if to_hand and room_in_hand(s, seat) == 0 else 0
 
 
-def refuse_move(s, box, seat, burner, to, kind):
+def refuse_move(s, box, seat, burner, to, card):
     """The clause that forbids to move a card to another burner of one's stove, or 0 [enhanced-move].
 
     Burner rules and timers hold there, and a type of basic stays on one burner [one-burner-a-basic].
     """
-    if s.moved == 1 or burner == to or s.burner[seat][burner][kind] == 0:
+    if s.moved == 1 or burner == to or cards_named(s, seat, burner, card) == 0:
         return Clause.ENHANCED_MOVE
     if is_locked(s, seat, to):
         return Clause.TIMER_LOCKS
+    kind = kind_named(s, seat, burner, card)
     if box.role[kind] != Role.BASIC:
         return 0
     if basic_on(s, box, seat, to) > 0:
@@ -57,10 +69,10 @@ def refuse_move(s, box, seat, burner, to, kind):
 def can_move(s, box, seat):
     """Is there a card to move to another burner of one's stove?"""
     for burner in range(BURNERS):
-        for kind in range(WATER, box.kinds):
-            if s.burner[seat][burner][kind] > 0:
+        for card in range(box.kinds):
+            if cards_named(s, seat, burner, card) > 0:
                 for to in range(BURNERS):
-                    if refuse_move(s, box, seat, burner, to, kind) == 0:
+                    if refuse_move(s, box, seat, burner, to, card) == 0:
                         return True
     return False
 
@@ -76,33 +88,33 @@ def removing_is_full(s, box, seat):
 # -- removing it ------------------------------------------------------------------------------------------------
 
 
-def to_hand(s, seat, whose, burner, kind, events):
+def to_hand(s, seat, whose, burner, card, events):
     """A card of a burner goes to the hand, seen by all [remove-card] [enhanced-remove]."""
     stove = stove_of(seat, whose)
-    off_burner(s, stove, burner, kind)
+    kind = off_burner(s, stove, burner, card)
     held = into_hand(s, seat, kind, EVERYBODY, 0)
     clause = Clause.ENHANCED_REMOVE if s.enhanced else Clause.REMOVE_CARD
-    note_open(events, Event.TO_HAND, clause, seat, kind, held, other=number_of(stove, burner))
+    note_open(events, Event.TO_HAND, clause, seat, kind, held, other=number_left(stove, burner, card))
     s.steps += 1
 
 
-def throw(s, box, seat, whose, burner, kind, events):
+def throw(s, box, seat, whose, burner, card, events):
     """A card of a burner is discarded; a processed food goes back to its pile [remove-card] [enhanced-remove]."""
     stove = stove_of(seat, whose)
-    off_burner(s, stove, burner, kind)
+    kind = off_burner(s, stove, burner, card)
     put_away(s, box, kind)
     clause = Clause.ENHANCED_REMOVE if s.enhanced else Clause.REMOVE_CARD
-    note_open(events, Event.THROWN, clause, seat, kind, other=number_of(stove, burner))
+    note_open(events, Event.THROWN, clause, seat, kind, other=number_left(stove, burner, card))
     s.steps += 1
 
 
-def move_card(s, seat, burner, to, kind, events):
-    """A card goes to another burner of one's stove [enhanced-move]; a timer goes on where it was [timer-locks]."""
-    owner = s.lock_seat[seat][burner] if s.lock_kind[seat][burner] == kind else 0
-    off_burner(s, seat, burner, kind)
+def move_card(s, seat, burner, to, card, events):
+    """A card goes to another burner of one's stove [enhanced-move]; a timer that runs goes on there [timer-locks]."""
+    owner = s.lock_seat[seat][burner]
+    kind = off_burner(s, seat, burner, card)
     s.burner[seat][to][kind] += 1
-    if owner > 0:
+    if card == RUNNING:
         lock(s, owner - 1, seat, to, kind, 1)
-    where, there = number_of(seat, burner), number_of(seat, to)
+    where, there = number_left(seat, burner, card), number_of(seat, to)
     note_open(events, Event.MOVED, Clause.ENHANCED_MOVE, seat, kind, where, other=there)
     s.moved = 1

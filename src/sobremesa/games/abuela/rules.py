@@ -11,7 +11,7 @@ from ...engine.spans import named
 from .counting import cards_in_play, has_stove
 from .counting import census as census
 from .counting import supply as supply
-from .deck import draw, refuse_draw, take_from_deck
+from .deck import cards_to_draw, draw, refuse_draw, take_from_deck
 from .ending import end, end_round
 from .ending import scores as scores
 from .hands import into_hand
@@ -98,7 +98,7 @@ def setup(s, box, events):
     s.first = below(s.rng, s.seats)
     note(events, Event.BEGINS, Clause.FIRST_PLAYER, s.first)
     s.rounds = 1
-    begin_turn(s, box, s.first, events)
+    begin_turn(s, s.first, events)
 
 
 def lay_out_recipes(s, box, events):
@@ -251,9 +251,9 @@ def action_of(move):
 
 
 def refuse_action(s, box, seat, move):
-    """A step must be one of its action, and the action must have its turn [two-actions]."""
-    clause = refuse_detail(s, box, seat, move)
-    return clause if clause > 0 else refuse_step(s, box, seat, action_of(move))
+    """The action must have its turn [two-actions], then the step must be one of it: the order before the detail."""
+    clause = refuse_step(s, box, seat, action_of(move))
+    return clause if clause > 0 else refuse_detail(s, box, seat, move)
 
 
 def refuse_detail(s, box, seat, move):
@@ -291,10 +291,10 @@ def refuse_removing(s, box, seat, move, enhanced, steps):
             return Clause.ENHANCED_MOVE
         return refuse_move(s, box, seat, named(move, MOVE_BURNER), named(move, MOVE_TO), named(move, MOVE_CARD))
     if move >= Move.THROW:
-        whose, burner, kind = named(move, THROW_WHOSE), named(move, THROW_BURNER), named(move, THROW_CARD)
-        return refuse_remove(s, seat, whose, burner, kind, to_hand=False, enhanced=enhanced, removed=steps)
-    whose, burner, kind = named(move, TO_HAND_WHOSE), named(move, TO_HAND_BURNER), named(move, TO_HAND_CARD)
-    return refuse_remove(s, seat, whose, burner, kind, to_hand=True, enhanced=enhanced, removed=steps)
+        whose, burner, card = named(move, THROW_WHOSE), named(move, THROW_BURNER), named(move, THROW_CARD)
+        return refuse_remove(s, seat, whose, burner, card, to_hand=False, enhanced=enhanced, removed=steps)
+    whose, burner, card = named(move, TO_HAND_WHOSE), named(move, TO_HAND_BURNER), named(move, TO_HAND_CARD)
+    return refuse_remove(s, seat, whose, burner, card, to_hand=True, enhanced=enhanced, removed=steps)
 
 
 def choices(s, box, seat, out):
@@ -312,8 +312,13 @@ def choices(s, box, seat, out):
 
 
 def apply(s, box, seat, move, events):
-    """Make an allowed move; at the limit the game ends [safety-limit]."""
+    """Make an allowed move; at the limit the game ends [safety-limit].
+
+    The pantry is looked at if it may have waited for cards, since there was none to draw, and when a turn begins
+    [full-pantry]; the free action looks at it by itself.
+    """
     s.moves += 1
+    turns, waited = s.turns, cards_to_draw(s) == 0 and (move < Move.FREE or move >= Move.ENHANCE)
     if move >= Move.GIVE:
         answer(s, box, seat, move, events)
     elif move < Move.PLACE:
@@ -322,6 +327,8 @@ def apply(s, box, seat, move, events):
         step(s, box, seat, move, events)
     if s.phase == Phase.TURN and s.action != Action.NONE and s.steps > 0 and is_full(s, box, s.turn):
         end_action(s, box, events)
+    if waited or s.turns > turns:
+        look_again(s, box, waited, events)
     if s.moves >= LIMIT and s.phase != Phase.OVER:
         note(events, Event.LIMIT, Clause.SAFETY_LIMIT)
         end(s, Ending.LIMIT, events)
@@ -330,11 +337,8 @@ def apply(s, box, seat, move, events):
 # -- a turn -----------------------------------------------------------------------------------------------------
 
 
-def begin_turn(s, box, seat, events):
-    """A player's turn of two actions begins [two-actions]; the timers that the player started are over [timer-waits].
-
-    A pantry that could not be filled is filled now, if there are cards again [full-pantry].
-    """
+def begin_turn(s, seat, events):
+    """A player's turn of two actions begins [two-actions]; the timers that they started are over [timer-waits]."""
     s.turn = seat
     s.turns += 1
     s.left = ACTIONS
@@ -344,7 +348,16 @@ def begin_turn(s, box, seat, events):
     s.phase = Phase.TURN
     note(events, Event.TURN, Clause.NEXT_PLAYER, seat)
     end_timers(s, seat, events)
-    if cards_in_pantry(s) < PANTRY:
+
+
+def look_again(s, box, waited, events):
+    """A pantry that is not full, or that has waited for cards to replace three alike, is restored [full-pantry].
+
+    While cards are taken from it or exchanged it is left alone: it is looked at when that is complete.
+    """
+    if s.phase == Phase.OVER or s.action == Action.TAKE or s.action == Action.EXCHANGE:
+        return
+    if waited or cards_in_pantry(s) < PANTRY:
         restore_pantry(s, box, events)
 
 
@@ -424,11 +437,11 @@ def remove(s, box, seat, move, events):
     if move >= Move.MOVE:
         move_card(s, seat, named(move, MOVE_BURNER), named(move, MOVE_TO), named(move, MOVE_CARD), events)
     elif move >= Move.THROW:
-        whose, burner, kind = named(move, THROW_WHOSE), named(move, THROW_BURNER), named(move, THROW_CARD)
-        throw(s, box, seat, whose, burner, kind, events)
+        whose, burner, card = named(move, THROW_WHOSE), named(move, THROW_BURNER), named(move, THROW_CARD)
+        throw(s, box, seat, whose, burner, card, events)
     else:
-        whose, burner, kind = named(move, TO_HAND_WHOSE), named(move, TO_HAND_BURNER), named(move, TO_HAND_CARD)
-        to_hand(s, seat, whose, burner, kind, events)
+        whose, burner, card = named(move, TO_HAND_WHOSE), named(move, TO_HAND_BURNER), named(move, TO_HAND_CARD)
+        to_hand(s, seat, whose, burner, card, events)
 
 
 def answer(s, box, seat, move, events):
@@ -472,4 +485,4 @@ def end_turn(s, box, events):
         if s.phase == Phase.OVER:
             return
         s.rounds += 1
-    begin_turn(s, box, seat, events)
+    begin_turn(s, seat, events)

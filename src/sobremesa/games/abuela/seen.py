@@ -71,6 +71,11 @@ class Seen:
         marks = [mark for slot in found.slots for mark in slot.marks] if found else []
         return next((int(mark.removeprefix("until-")) - 1 for mark in marks if mark.startswith("until-")), None)
 
+    def running_on(self, stove: int, burner: int) -> str | None:
+        """The timer card that a burner waits for, None if it waits for none."""
+        found = self.zone(burner_zone(stove, burner))
+        return next((slot.card for slot in found.slots if "timer" in slot.marks), None) if found else None
+
     def basic_on(self, stove: int, burner: int) -> str | None:
         """The type of basic on a burner."""
         return next((card for card in self.burner(stove, burner) if self.is_basic(card)), None)

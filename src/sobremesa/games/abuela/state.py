@@ -25,6 +25,9 @@ DISHES = FOODS + RECIPES
 # Kinds that the rules know by name; then come basics, other specials, and processed foods (`first_food` of the box).
 SALT, COFFEE, HEAT, SUGAR, CALENTADO, WATER, FIRST_BASIC = 1, 2, 3, 4, 5, 6, 7
 
+# What a move names instead of a kind: the card whose timer runs, which its burner waits for [timer-locks].
+RUNNING = 0
+
 # Colours of recipes; the first four are those of the stoves.
 COLOURS, STOVE_COLOURS, OF_EACH_COLOUR = 6, 4, 3
 
@@ -105,7 +108,7 @@ class Move(Verb):
     DRAW = names(number=SIX)  # cards - 1
     TAKE = names(pantry=PANTRY)
     EXCHANGE = names(place=HAND, pantry=PANTRY)
-    TO_HAND = names(whose=2, burner=BURNERS, card=KINDS)  # whose stove: 0 one's own, 1 the community stove
+    TO_HAND = names(whose=2, burner=BURNERS, card=KINDS)  # whose stove: 0 one's own, 1 the community; a kind or RUNNING
     THROW = names(whose=2, burner=BURNERS, card=KINDS)
     MOVE = names(burner=BURNERS, to=BURNERS, card=KINDS)  # to the burner it goes to
     LIGHT = names(whose=2, burner=BURNERS, dish=DISHES)
@@ -140,7 +143,8 @@ class Ending(IntEnum):
 class Event(IntEnum):
     """What may happen, and what the fields of the event then mean.
 
-    A burner that is named in one number is stove * BURNERS + burner.
+    A burner that is named in one number is stove * BURNERS + burner; if the timer of the card that leaves it runs,
+    it is STOVES * BURNERS more.
     """
 
     RECIPE_AWAY = 1  # the recipe `card` goes back to the box

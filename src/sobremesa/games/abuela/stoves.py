@@ -1,7 +1,7 @@
 """Abuela Co.: stoves and their burners: what lies on them, what they take, and the timers that lock them."""
 
 from ...engine.events import note, note_open
-from .state import BURNERS, COMMUNITY, FIRST_BASIC, STOVES, WATER, Clause, Event, Mode, Role
+from .state import BURNERS, COMMUNITY, FIRST_BASIC, RUNNING, STOVES, WATER, Clause, Event, Mode, Role
 
 
 def has_community(s):
@@ -20,6 +20,11 @@ def in_play(s, stove):
 def number_of(stove, burner):
     """A stove's burner as one number, for events."""
     return stove * BURNERS + burner
+
+
+def number_left(stove, burner, card):
+    """The number of a burner that a card leaves, for events: they tell whether the timer of that card runs."""
+    return number_of(stove, burner) + (STOVES * BURNERS if card == RUNNING else 0)
 
 
 def is_locked(s, stove, burner):
@@ -99,16 +104,34 @@ def unlock(s, stove, burner):
     s.lock_count[stove][burner] = 0
 
 
-def off_burner(s, stove, burner, kind):
-    """Take a card off a burner; the last card that locks it unlocks it [timer-locks].
+def kind_named(s, stove, burner, card):
+    """The kind of a card that a move names on a burner: that kind, or the one of the card whose timer runs."""
+    return s.lock_kind[stove][burner] if card == RUNNING else card
 
-    Of like cards the one that was put there last leaves first.
+
+def cards_named(s, stove, burner, card):
+    """How many cards on a burner are such as a move names: those whose timer runs, or the others of a kind.
+
+    Like timer cards keep each its own time, so whoever takes one says which [timer-locks].
     """
+    if card == RUNNING:
+        return s.lock_count[stove][burner]
+    running = s.lock_count[stove][burner] if s.lock_kind[stove][burner] == card else 0
+    return s.burner[stove][burner][card] - running
+
+
+def off_burner(s, stove, burner, card):
+    """Take a card that a move names off a burner and return its kind.
+
+    With the last card whose timer runs it is unlocked [timer-locks].
+    """
+    kind = kind_named(s, stove, burner, card)
     s.burner[stove][burner][kind] -= 1
-    if is_locked(s, stove, burner) and s.lock_kind[stove][burner] == kind:
+    if card == RUNNING:
         s.lock_count[stove][burner] -= 1
         if s.lock_count[stove][burner] == 0:
             unlock(s, stove, burner)
+    return kind
 
 
 def end_timers(s, seat, events):

@@ -9,7 +9,7 @@ from ...engine.views import Text, Value
 from .hands import is_food
 from .moves import action_word
 from .names import kind_id, recipe_id
-from .state import BURNERS, COMMUNITY, HAND, Action, Event, Side
+from .state import BURNERS, COMMUNITY, HAND, STOVES, Action, Event, Side
 
 # Events that tell of nobody, and those of what happens at a burner.
 OF_NOBODY = (
@@ -58,6 +58,8 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
             return _interaction(cards, event, viewer)
         case Event.DREW if not sees(event, viewer):
             return _text(what, event, "drew-hidden")
+        case Event.DREW:
+            return _text(what, event, card=kind_id(cards, event.card))
     return _text(what, event, cards=(kind_id(cards, event.card),)) if event.card else _text(what, event)
 
 
@@ -84,8 +86,14 @@ def _text(what: Event, event: Any, id: str = "", **values: Value) -> Text:
 
 
 def _where(event: Any, number: int, id: str, **values: Value) -> Text:
-    """A text about a burner: of the seat's own stove, of another player's ("-other"), or of the community's."""
-    stove, burner = int(number) // BURNERS, int(number) % BURNERS
+    """A text about a burner: of the seat's own stove, of another player's ("-other"), or of the community's.
+
+    The timer of the card that leaves it may be running ("-running").
+    """
+    running, place = divmod(int(number), STOVES * BURNERS)
+    stove, burner = divmod(place, BURNERS)
+    if running:
+        id = f"{id}-running"
     said: dict[str, Value] = {"seat": int(event.seat), "burner": burner + 1, **values}
     if stove == COMMUNITY:
         return Text(f"event.{id}-community", said)

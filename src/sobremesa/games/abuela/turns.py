@@ -1,8 +1,9 @@
 """Abuela Co.: what a turn is made of: which action may begin, go on or end [two-actions]."""
 
-from .deck import can_draw
+from .deck import can_draw, cards_to_draw
+from .hands import cards_in_hand
 from .lighting import can_light
-from .pantry import can_exchange, can_take, exchange_is_full, takes
+from .pantry import can_exchange, can_take, cards_in_pantry, exchange_is_full, takes
 from .placing import can_place, is_exact, placing_is_full
 from .removing import can_remove, removing_is_full
 from .state import Action, Clause, Side
@@ -72,11 +73,31 @@ def refuse_pass(s, box, seat):
 
 def refuse_enhance(s, box, seat, action, next):
     """Side B allows an enhanced action [side-b], if it has a first step; `next` is what `refuse_next` says."""
-    if s.side[seat] == Side.A:
+    if s.options.sazon == 0:
         return Clause.SIDE_B
     if next > 0:
         return next
-    return 0 if can_begin(s, box, seat, action, enhanced=True) else clause_enhanced(action)
+    if s.side[seat] == Side.A:
+        return Clause.SIDE_B
+    return 0 if can_begin(s, box, seat, action, enhanced=True) else no_first_step(s, seat, action)
+
+
+def no_first_step(s, seat, action):
+    """Why an enhanced action has no first step: that of the plain action, where it has a name, or there is nothing.
+
+    No card left to draw [renew-deck], no room for what is drawn or taken [hand-limit], a coffee on one's stove
+    [cup-of-coffee].
+    """
+    match action:
+        case Action.DRAW:
+            return Clause.RENEW_DECK if cards_to_draw(s) == 0 else Clause.HAND_LIMIT
+        case Action.TAKE if cards_in_pantry(s) >= takes(enhanced=True):
+            return Clause.HAND_LIMIT
+        case Action.PLACE if s.coffee[seat] > 0 and cards_in_hand(s, seat) > 0:
+            return Clause.CUP_OF_COFFEE
+        case Action.LIGHT if s.coffee[seat] > 0:
+            return Clause.CUP_OF_COFFEE
+    return clause_enhanced(action)
 
 
 def clause_enhanced(action):
@@ -101,12 +122,12 @@ def clause_enhanced(action):
 def unfinished(s, box, seat):
     """The clause by which the action under way may not end yet, or 0.
 
-    It must do something [two-actions]: exactly three cards are placed if they can be [exact-placement], exactly two
+    It must do something [two-actions]: exactly three cards are placed [exact-placement], exactly two
     exchanged [exchange-with-pantry], enhanced exactly two taken [enhanced-take].
     """
     match s.action:
         case Action.PLACE if is_exact(s, s.enhanced):
-            return Clause.EXACT_PLACEMENT if can_place(s, box, seat, s.enhanced, s.steps) else 0
+            return Clause.EXACT_PLACEMENT
         case Action.TAKE:
             return Clause.ENHANCED_TAKE
         case Action.EXCHANGE if not s.enhanced:
@@ -120,10 +141,13 @@ def refuse_done(s, box, seat):
 
 
 def is_full(s, box, seat):
-    """Has the action under way no further step, as far as everybody can see [say-done]?"""
+    """Has the action under way no further step, as far as everybody can see [say-done]?
+
+    Exact placement ends, too, when its player can place no other card [exact-placement].
+    """
     match s.action:
         case Action.PLACE:
-            return placing_is_full(s, seat)
+            return placing_is_full(s, box, seat)
         case Action.TAKE:
             return s.steps >= takes(s.enhanced)
         case Action.EXCHANGE:

@@ -23,6 +23,7 @@ from .state import (
     MORE_SWAPS,
     PANTRY,
     REMOVALS,
+    RUNNING,
     SIX,
     SWAPS,
     WATER,
@@ -31,7 +32,7 @@ from .state import (
     Phase,
     Side,
 )
-from .stoves import cards_on, has_community, is_locked
+from .stoves import cards_named, cards_on, has_community, is_locked
 
 SPECTATOR = -1  # for the rules, which count seats from 0
 MOST_LEFT = 20  # cards of a pile that are told by number
@@ -90,7 +91,7 @@ def _stove(s: Any, cards: CardSet, seat: int) -> Iterator[Slot]:
 
 
 def _burner(s: Any, cards: CardSet, stove: int, burner: int) -> Zone:
-    """A burner; while a timer locks it, its cards are marked, and on those that lock it whose turn it waits for."""
+    """A burner; while a timer locks it, its cards are marked, and those that lock it with whose turn it waits for."""
     kind = f"community-{burner + 1}" if stove == COMMUNITY else f"burner-{burner + 1}"
     slots = tuple(_on_burner(s, cards, stove, burner))
     seat = None if stove == COMMUNITY else stove
@@ -100,13 +101,12 @@ def _burner(s: Any, cards: CardSet, stove: int, burner: int) -> Zone:
 def _on_burner(s: Any, cards: CardSet, stove: int, burner: int) -> Iterator[Slot]:
     zone, locked = burner_zone(stove, burner), is_locked(s, stove, burner)
     for kind in range(WATER, cards.box.kinds):
-        there = int(s.burner[stove][burner][kind])
-        fresh = int(s.lock_count[stove][burner]) if locked and s.lock_kind[stove][burner] == kind else 0
-        for n in range(there):
-            marks: tuple[str, ...] = ("waiting",) if locked else ()
-            if n >= there - fresh:
+        for n in range(int(cards_named(s, stove, burner, kind))):
+            yield Slot(f"{zone}:{kind}:{n}", kind_id(cards, kind), ("waiting",) if locked else ())
+        if locked and s.lock_kind[stove][burner] == kind:
+            for n in range(int(s.lock_count[stove][burner])):
                 marks = ("timer", f"until-{int(s.lock_seat[stove][burner])}")
-            yield Slot(f"{zone}:{kind}:{n}", kind_id(cards, kind), marks)
+                yield Slot(f"{zone}:{RUNNING}:{n}", kind_id(cards, kind), marks)
 
 
 def _recipes(s: Any, cards: CardSet, where: int) -> Iterator[Slot]:

@@ -12,6 +12,8 @@ from ..seen import Seen
 from ..state import BURNERS, COMMUNITY
 from .pictured import Shown, picture, shown
 
+RUNS = "timer"  # the mark of a card whose timer runs
+
 
 @dataclass(frozen=True)
 class Burner:
@@ -23,6 +25,7 @@ class Burner:
     dish    what it is nearest to
     label   that in words, `brief` in two or three, `said` with all that lies there
     counts  how many of each kind lie there, by the key of the first of them, which stands for them all
+    running the first card whose timer runs, if another like it lies there that must be told apart; else ""
     cook    the moves by which the reader may cook it now, with the dish
     """
 
@@ -34,6 +37,7 @@ class Burner:
     brief: str
     said: str
     counts: Mapping[str, int]
+    running: str
     cook: tuple[tuple[int, str], ...]
 
 
@@ -126,6 +130,7 @@ def _burner(seen: Seen, words: GameWords, look: Any, stove: int, burner: int) ->
         brief=_brief(words, state, found),
         said=". ".join(capital(part) for part in told),
         counts=_counts(zone.slots),
+        running=_told_apart(zone.slots),
         cook=tuple(
             (choice.move, words.card(dish))
             for choice in seen.view.choices
@@ -167,10 +172,17 @@ def _way(words: GameWords, way: Way) -> str:
 
 
 def _counts(slots: tuple[Slot, ...]) -> Mapping[str, int]:
-    """How many of each kind lie there, by the key of the first of them."""
-    first: dict[str | None, str] = {}
+    """How many of each kind lie there, by the key of the first of them; those whose timer runs are counted apart."""
+    first: dict[tuple[str | None, bool], str] = {}
     counted: dict[str, int] = {}
     for slot in slots:
-        key = first.setdefault(slot.card, slot.key)
+        key = first.setdefault((slot.card, RUNS in slot.marks), slot.key)
         counted[key] = counted.get(key, 0) + 1
     return counted
+
+
+def _told_apart(slots: tuple[Slot, ...]) -> str:
+    """The key of the first card whose timer runs, if another like it lies there whose time is over; else ""."""
+    running = [slot for slot in slots if RUNS in slot.marks]
+    over = {slot.card for slot in slots if RUNS not in slot.marks}
+    return next((slot.key for slot in running if slot.card in over), "")

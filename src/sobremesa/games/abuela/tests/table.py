@@ -5,7 +5,8 @@ Moves are told in a few words, always those of the seat that is asked:
     done    pass    free corn    enhance draw    draw 3    take corn    exchange corn for rice
     place corn on 1.0      a card of the hand on burner 0 of the stove of seat 1; `c.0` is the community stove
     play salt on 1         an interaction card on seat 1
-    hand corn from 0       a card from burner 0 of one's own stove to the hand; `c.0` from the community stove
+    hand corn from 0       a card from burner 0 of one's own stove to the hand; `c.0` from the community stove;
+                           `timer` is the card whose timer runs
     throw corn from 0      the same to the discards
     move corn from 0 to 1
     light 0 flour          what burner 0 of one's own stove, or `c.0`, cooks
@@ -37,6 +38,7 @@ from sobremesa.games.abuela.state import (
     KINDS,
     OPTION_VALUES,
     PANTRY,
+    RUNNING,
     SEATS,
     STOVES,
     Action,
@@ -222,13 +224,13 @@ class Table:
                 return Move[verb.upper()] + self.in_pantry(card)
             case ["hand" | "throw" as verb, card, "from", where]:
                 taken = Move.TO_HAND if verb == "hand" else Move.THROW
-                return taken.join(whose(where), burner(where), self.number(card))
+                return taken.join(whose(where), burner(where), self.on_burner(card))
             case ["move", card, "from", one, "to", other]:
-                return Move.MOVE.join(int(one), int(other), self.number(card))
+                return Move.MOVE.join(int(one), int(other), self.on_burner(card))
             case ["light", where, dish]:
                 return Move.LIGHT.join(whose(where), burner(where), self.dish(dish))
             case ["scorch", card, "from", where]:
-                return Move.SCORCH.join(int(where), self.number(card))
+                return Move.SCORCH.join(int(where), self.on_burner(card))
             case ["fetch", card]:
                 return Move.FETCH + self.number(card)
         return self._move_of_hand(words)
@@ -253,6 +255,10 @@ class Table:
     def in_pantry(self, card: str) -> int:
         """The place of a card in the pantry: the first that has it, or a number."""
         return int(card) if card.isdigit() else list(self.state.pantry).index(self.number(card))
+
+    def on_burner(self, card: str) -> int:
+        """What a move names on a burner: a kind, or the card whose timer runs."""
+        return RUNNING if card == "timer" else self.number(card)
 
     def dish(self, name: str) -> int:
         """The number of a dish."""
@@ -343,7 +349,7 @@ def lay(
     cooked   the recipes of seats; all others lie on the table but those `away`
     food     piles of processed foods that are not what is left of the box
     coffee   the ends of own turns that the coffee before a seat waits for
-    locks    burners that are locked: whose next turn unlocks them, by which cards, how many
+    locks    burners that are locked: whose next turn unlocks them, by which cards, how many; these lie there, too
     side     the side of every stove
     """
     s = undealt(GAME, chosen, len(hands), rng.key_from(b"a table set up by hand"))
@@ -363,6 +369,8 @@ def lay(
         s.lock_seat[stove(where)][burner(where)] = seat + 1
         s.lock_kind[stove(where)][burner(where)] = numbers[name]
         s.lock_count[stove(where)][burner(where)] = count
+        there = s.burner[stove(where)][burner(where)]
+        there[numbers[name]] = max(there[numbers[name]], count)
     for place, name in enumerate(pantry.split()):
         s.pantry[place] = 0 if name == "-" else numbers[name]
     for pile, names in ((s.deck, deck), (s.discard, discard)):

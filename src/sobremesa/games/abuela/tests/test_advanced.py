@@ -134,26 +134,39 @@ def test_exact_placement_counts_interaction_cards():
 
 
 def test_exact_placement_that_a_card_makes_impossible_ends_and_counts():
-    """Salt on oneself takes the cards that were to follow (ruling AB-27)."""
-    table = lay("salt potato beans", "corn", **ADVANCED)
-    table.do("play salt on 0", "give potato", "give beans")
-    assert ("none", 1) == (table.action, table.state.left)
+    """Salt on oneself takes cards that were to follow (ruling AB-27)."""
+    table = lay("salt potato beans flour flour", "corn", **ADVANCED)
+    table.do("play salt on 0", "give potato", "give beans", "place flour on 0.0")
+    assert ("place", 1) == (table.action, table.state.left)
+    table = lay("sugar potato", "corn corn", stoves={f"0.{n}": "cow" for n in range(4)}, **ADVANCED)
+    assert table.no("play sugar on 1") is None
 
 
-def test_exact_placement_that_a_card_makes_impossible_may_be_done():
-    """What is left in the hand cannot be placed: the player says done, or goes on with the other action."""
+def test_exact_placement_and_salt_on_oneself():
+    """What it certainly takes counts in advance (ruling AB-31)."""
+    table = lay("salt corn rice", "corn", **ADVANCED)
+    assert ["exact-placement", None] == [table.no("play salt on 0"), table.no("play salt on 1")]
+    table.do("place corn on 0.0", "place rice on 0.1")
+    assert table.no("play salt on 0") is None
+    assert "exact-placement" == lay("salt corn rice pig", "corn", **ADVANCED).no("play salt on 0")
+    for enough in ("salt corn rice pig hen", "salt corn rice flour milk", "salt flour milk", "salt rice flour milk"):
+        assert lay(enough, "corn", **ADVANCED).no("play salt on 0") is None
+    second = lay("corn salt rice pig", "corn", **ADVANCED)
+    second.do("place corn on 0.0")
+    assert "exact-placement" == second.no("play salt on 0")
+    second = lay("corn salt rice pig hen", "corn", **ADVANCED)
+    second.do("place corn on 0.0")
+    assert second.no("play salt on 0") is None
+
+
+def test_exact_placement_that_a_card_makes_impossible_ends_with_cards_in_the_hand():
+    """What is left cannot be placed: nobody has to say so (ruling AB-31)."""
     bars = {f"c.{n}": (1, "broth", 1) for n in range(4)} | {f"0.{n}": (1, "broth", 1) for n in range(1, 4)}
     position = {"stoves": {"0.0": "cow"}, "locks": bars, **ADVANCED}
-    table = lay("salt potato water corn!", "corn", **position)
+    table = lay("salt potato water beans corn!", "corn", **position)
     table.do("play salt on 0", "give potato", "give water")
-    assert ("place", "one-basic-a-burner", None, None) == (
-        table.action,
-        table.no("place corn on 0.0"),
-        table.no("done"),
-        table.no("draw 3"),
-    )
-    table.do("done")
-    assert ("none", 1) == (table.action, table.state.left)
+    assert ("- - - beans corn", "none", 1) == (table.hand(0), table.action, table.state.left)
+    assert "exact-placement" == table.no("place beans on 0.0")
 
 
 def test_exact_placement_and_coffee_on_oneself():

@@ -60,6 +60,14 @@ def community_stove_counts(s, seat, kind):
     return CARDS_OWNED(s, seat, kind) + sum(s.burner[COMMUNITY][burner][kind] for burner in range(BURNERS))
 
 
+def only_when_three_are_placed(s, _box, _seat):
+    return s.steps >= 3
+
+
+def all_like_cards(s, stove, burner, card):
+    return s.burner[stove][burner][card] if card else s.lock_count[stove][burner]
+
+
 def all_cards(_s, box, kind):
     return box.copies[kind]
 
@@ -70,7 +78,9 @@ BROKEN = [
     ("lay-out-pantry", pantry, "type_alike", always(0)),
     ("deal-hands", rules, "just", always(EVERYBODY)),
     ("full-pantry", rules, "restore_pantry", always(None)),
+    ("full-pantry", rules, "look_again", always(None)),
     ("full-pantry", rules, "cards_in_pantry", always(6)),
+    ("three-alike", rules, "look_again", always(None)),
     ("three-alike", pantry, "ALIKE", 4),
     ("three-alike", pantry, "REPEATS", 100),
     ("interaction-alike", pantry, "type_of", lambda kind: kind),
@@ -115,6 +125,8 @@ BROKEN = [
     ("one-stove-a-lighting", lighting, "refuse_stove", both_stoves_at_once),
     ("free-action", pantry, "begun", always(0)),
     ("exact-placement", placing, "placeable", always(3)),
+    ("exact-placement", placing, "placeable_after_salt", always(3)),
+    ("exact-placement", turns, "placing_is_full", only_when_three_are_placed),
     ("own-or-community", placing, "is_exact", always(0)),
     ("exact-drawing", deck, "exact_draw", always(0)),
     ("three-of-each-colour", rules, "OF_EACH_COLOUR", 4),
@@ -126,6 +138,9 @@ BROKEN = [
     ("timer-waits", rules, "end_timers", always(None)),
     ("timer-waits", lighting, "is_locked", always(0)),
     ("timer-locks", stoves, "is_locked", always(0)),
+    ("timer-locks", removing, "cards_named", all_like_cards),
+    ("timer-locks", stoves, "unlock", always(None)),
+    ("high-heat", interaction, "cards_named", all_like_cards),
     ("eight-food-items", ending, "ENOUGH_FOOD_ITEMS", 7),
     ("enhanced-place", placing, "SIX", 5),
     ("enhanced-draw", deck, "SIX", 3),

@@ -153,7 +153,7 @@ def test_a_burner_says_what_it_is_on_the_way_to():
     assert [
         ("way", "An egg short of Changua", "1 short"),
         ("ready", "Changua is ready", "ready"),
-        ("stray", "Fits no dish", "no dish"),
+        ("stray", "Makes no dish", "no dish"),
         ("empty", "Empty", "empty"),
     ] == shown
     assert "Changua: falta un huevo" == burner(play, 0, 1, language="es").label
@@ -172,6 +172,20 @@ def test_like_cards_of_a_burner_are_shown_once_with_their_number():
     slots = {slot.key: slot.card for slot in play.view(0).zone(shown.zone).slots}
     assert {"corn": 3, "water": 1} == {slots[key]: n for key, n in shown.counts.items()}
     assert all(key.endswith(":0") for key in shown.counts)
+    assert "" == shown.running
+
+
+def test_like_timer_cards_are_shown_apart_and_each_can_be_taken():
+    """One whose time is over, two that the burner waits for (ruling AB-32)."""
+    timed = {"burner_1_1": "panela panela panela", "timer_1_1": 1, "timer_cards_1_1": 2}
+    play = laid(options=SAZON, hand_1="corn", **timed)
+    shown = burner(play, 0, 1)
+    assert [1, 2] == list(shown.counts.values())
+    assert shown.running in shown.counts
+    sources = {choice.source: choice.text.id for choice in play.view(0).choices if choice.verb == "to-hand"}
+    assert set(shown.counts) == set(sources)
+    assert "choice.to-hand-running" == sources[shown.running]
+    assert "" == burner(laid(options=SAZON, burner_1_1="panela", timer_1_1=1), 0, 1).running
 
 
 # -- recipes ------------------------------------------------------------------------------------------------------
@@ -201,7 +215,7 @@ def test_a_recipe_says_where_the_reader_has_what_it_asks_for():
     assert ["meat: burner", "plantain: hand", "chicharron: nowhere"] == needs(play, "patacon-con-todo")
     told = recipe(play, "patacon-con-todo").said.split(". ")
     assert ["Patacón con todo, a yellow recipe", "7 points"] == told[:2]
-    assert ["Made of a plantain, meat and a chicharrón", "Missing: a chicharrón"] == told[2:]
+    assert ["Made with a plantain, meat and a chicharrón", "Missing: a chicharrón"] == told[2:]
 
 
 def test_the_bonus_of_ones_own_colour_is_shown():
@@ -235,7 +249,7 @@ def test_piles_of_food_are_shown_empty_too():
     assert {"flour": 2, "cooked-rice": 0, "milk": 1, "egg": 0, "meat": 0, "chicharron": 0} == shown
     assert {"cheese", "broth"} == {food.shown.card for food in facts(laid(options=SAZON)).foods} - set(shown)
     flour = facts(play).foods[0]
-    assert "Flour. 2 left. Made of 3 corn" == flour.said
+    assert "Flour. 2 left. Made with 3 corn" == flour.said
     assert [(3, "corn")] == [(n, what.card) for n, what in flour.needs]
 
 
@@ -279,8 +293,8 @@ def test_what_is_printed_on_a_card_is_said_line_by_line(language):
     assert {"help", "green-stove", "yellow-stove", "red-stove", "blue-stove"} == {id for id in lines if not lines[id]}
     if language == "en":
         assert ("17 of them in the game",) == lines["corn"]
-        assert ("2 points", "Made of milk and a cow", "With a timer", "2 of them in the game") == lines["cheese"]
-        assert ("Milk and egg soup", "red recipe", "5 points", "Made of milk and an egg", "2 food items") == lines[
+        assert ("2 points", "Made with milk and a cow", "With a timer", "2 of them in the game") == lines["cheese"]
+        assert ("Milk and egg soup", "red recipe", "5 points", "Made with milk and an egg", "2 food items") == lines[
             "changua"
         ]
         assert "\N{MINUS SIGN}1 points" in lines["water"]

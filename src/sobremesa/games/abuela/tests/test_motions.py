@@ -68,7 +68,7 @@ def motions(play, viewer, *moves):
 
 
 def test_cooking_moves_the_cards_away_and_brings_the_dish():
-    play = laid(burner_2_1="cow cow cow", foods="meat meat", recipes="tamal", hand_1="corn")
+    play = laid(burner_2_1="cow cow cow", foods="meat meat", recipes="tamal", hand_1="corn", deck="rice")
     assert [
         *[("burner-2:0", "discard:top", "cow")] * 3,
         ("food:4", "hand:0:1", "meat"),

@@ -87,6 +87,10 @@ BAD = [
     ("left", {"action": "place", "left": 2, "hand_1": "corn"}, "an action is under way"),
     ("action", {"action": "place"}, "it is over"),
     ("action", {"action": "draw"}, "it is over"),
+    ("action", {"effect": "salt", "affected": 0, "hand_1": "corn", "action": "draw"}, "the action is 'place'"),
+    ("free-used", {"free_used": True}, "no free action"),
+    ("community-lit", {"community_lit": True}, "in play in the advanced game"),
+    ("lit-stove", {"action": "light", "lit": (0,), "lit_stove": "community", "burner_1_1": "hen hen"}, "in play"),
     ("phase", {"phase": "confirm"}, "makes the phase 'turn', not 'confirm'"),
 ]
 

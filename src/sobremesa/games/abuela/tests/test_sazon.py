@@ -179,12 +179,12 @@ def test_timer_locks():
 def test_timer_locks_and_lets_cards_be_removed():
     """Removing the timer card unlocks the burner (ruling AB-16)."""
     table = lay("panela potato", "corn", stoves={"0.0": "milk"}, **SAZON)
-    table.do("place panela on 0.0", "hand panela from 0")
+    table.do("place panela on 0.0", "hand timer from 0")
     assert (None, "panela potato", "confirm") == (table.locked("0.0"), table.hand(0), table.turn[1])
 
 
 def test_timer_locks_until_the_last_fresh_card_is_gone():
-    """Of like cards the one that was put there last leaves first."""
+    """Each of like cards keeps its own time, and whoever takes one says which (ruling AB-32)."""
     table = lay(
         "corn",
         "corn",
@@ -192,14 +192,20 @@ def test_timer_locks_until_the_last_fresh_card_is_gone():
         locks={"0.0": (0, "panela", 1), "c.0": (1, "panela", 2)},
         **SAZON,
     )
-    table.do("throw panela from 0", "throw panela from c.0")
-    assert (None, (1, "panela", 1)) == (table.locked("0.0"), table.locked("c.0"))
+    table.do("throw panela from 0")
+    assert ("panela", (0, "panela", 1)) == (table.burner("0.0"), table.locked("0.0"))
+    assert ["remove-card", "remove-card"] == [table.no("throw panela from 0"), table.no("throw timer from 1")]
+    table.do("throw timer from c.0")
+    assert (1, "panela", 1) == table.locked("c.0")
+    assert "two-actions" == table.no("throw timer from 0")
 
 
 def test_timer_locks_by_high_heat_end_too():
     """[high-heat]"""
     table = lay("heat", "corn", stoves={"1.0": "panela"}, locks={"1.0": (1, "panela", 1)}, **SAZON)
-    table.do("play heat on 1", "scorch panela from 0")
+    table.do("play heat on 1")
+    assert "high-heat" == table.no("scorch panela from 0")
+    table.do("scorch timer from 0")
     assert table.locked("1.0") is None
 
 

@@ -25,7 +25,7 @@ def test_flip_to_a():
     assert ("enhanced", "flip-to-a", 2) == (happened[0].what, happened[0].clause, happened[0].other)
     assert ("AB", "draw", 1) == (table.sides(), table.action, table.state.left)
     assert {"enhanced-draw"} == {table.no(words) for words in ("take cow", "done", "place corn on 0.0")}
-    assert "side-b" == table.no("enhance take")
+    assert "enhanced-draw" == table.no("enhance take")
     table.play.undo(0)
     assert ("BB", "none") == (table.sides(), table.action)
 
@@ -94,7 +94,8 @@ def test_enhanced_draw(mode):
     assert [*[None] * 5, "hand-limit"] == [table.no(f"draw {n}") for n in range(1, 7)]
     event = table.do("draw 5")[0]
     assert ("drew", "enhanced-draw", "corn cow cow cow cow cow") == (event.what, event.clause, table.hand(0))
-    assert "enhanced-draw" == lay("corn " * 6, "corn", **B).no("enhance draw")
+    assert "hand-limit" == lay("corn " * 6, "corn", **B).no("enhance draw")
+    assert "renew-deck" == lay("corn " * 6, "corn", deck="", **B).no("enhance draw")
 
 
 def test_enhanced_take():
@@ -111,8 +112,9 @@ def test_enhanced_take():
 
 
 def test_enhanced_take_needs_two_cards_and_room_for_two():
-    assert "enhanced-take" == lay("corn " * 5, "corn", **B).no("enhance take")
-    assert "enhanced-take" == lay("corn", "corn", pantry="corn - - - - -", deck="", **B).no("enhance take")
+    assert "hand-limit" == lay("corn " * 5, "corn", **B).no("enhance take")
+    for hand in ("corn", "corn " * 6):  # making room would not help
+        assert "enhanced-take" == lay(hand, "corn", pantry="corn - - - - -", deck="", **B).no("enhance take")
 
 
 def test_enhanced_exchange():
@@ -183,8 +185,11 @@ def test_enhanced_move_keeps_a_basic_on_one_burner():
 def test_enhanced_move_takes_the_timer_along():
     """Moving does not start it anew (ruling AB-16)."""
     table = lay("hen", "corn", stoves={"0.0": "panela panela"}, locks={"0.0": (1, "panela", 2)}, **B)
-    table.do("enhance remove", "move panela from 0 to 1")
+    table.do("enhance remove", "move timer from 0 to 1")
     assert [(1, "panela", 1)] * 2 == [table.locked("0.0"), table.locked("0.1")]
+    both = lay("hen", "corn", stoves={"0.0": "panela panela"}, locks={"0.0": (1, "panela", 1)}, **B)
+    both.do("enhance remove", "move panela from 0 to 1")  # the one whose time is over (ruling AB-32)
+    assert [(1, "panela", 1), None] == [both.locked("0.0"), both.locked("0.1")]
     old = lay("hen", "corn", stoves={"0.0": "panela"}, **B)
     old.do("enhance remove", "move panela from 0 to 1")
     assert [None, None] == [old.locked("0.0"), old.locked("0.1")]
@@ -233,16 +238,15 @@ def test_enhanced_light_starts_the_timer_of_what_it_cooks():
 
 def test_enhanced_light_is_barred_by_coffee():
     """[cup-of-coffee]"""
-    assert "enhanced-light" == lay("hen", "corn", stoves={"0.0": "cow cow"}, coffee={0: 1}, **B).no("enhance light")
+    table = lay("hen", "corn", stoves={"0.0": "cow cow"}, coffee={0: 1}, **B)
+    assert ["cup-of-coffee"] * 2 == [table.no(f"enhance {action}") for action in ("light", "place")]
+    assert lay("salt", "corn", coffee={0: 1}, **B).no("enhance place") is None
+    assert "enhanced-place" == lay("", "corn", coffee={0: 1}, **B).no("enhance place")
 
 
 def test_nothing_to_do_counts_enhanced_actions():
     """A player passes only if no enhanced action is possible either (ruling AB-29)."""
-    full = "flour flour flour flour milk milk"
-    locks = {f"{at}.{n}": (1, "broth", 1) for at in "01c" for n in range(1, 4)} | {
-        f"{at}.0": (1, "broth", 1) for at in "1c"
-    }
-    table = lay(full, "corn", stoves={"0.0": "hen hen"}, locks={**locks, "0.0": (1, "broth", 1)}, **B)
-    assert "nothing-to-do" == table.no("pass")  # a card can be thrown from burner 0
-    bare = lay(full, "corn", locks={**locks, "0.0": (1, "broth", 1)}, **B)
-    assert bare.no("pass") is None
+    full, table = "salt salt heat heat sugar sugar", {"coffee": {0: 1, 1: 1}, "pantry": "corn - - - - -", "deck": ""}
+    seasoned = lay(full, "corn", **table, **B)  # one card each way can be exchanged
+    assert ["nothing-to-do", None] == [seasoned.no("pass"), seasoned.no("enhance exchange")]
+    assert lay(full, "corn", **table, sazon="true").no("pass") is None

@@ -38,7 +38,7 @@ def test_a_move_that_is_refused_is_not_taken_for_another_with_the_same_numbers()
     play = laid(hand_1="corn hen hen", burner_1_1="cow", burner_2_1="hen")
     at_terminal, told = session(play)
     assert not at_terminal.answer("place card 3 on burner 1 of your stove")
-    assert "Burner 1 already holds a basic (cow): one type of basic a burner, so not hen." == told[0]
+    assert "Burner 1 already has a cow: one kind of basic per burner, so no hen there." == told[0]
     assert [] == zone(play, "burner-3:0", 0)
     assert not at_terminal.answer("place 3 1 your stove")
     assert [] == play.pending

@@ -59,9 +59,9 @@ def test_two_actions_each_do_something():
 
 def test_nothing_to_do():
     """An action without anything to do is passed, and the other one is still played (rulings AB-29, X-4)."""
-    full, burners = "flour flour flour flour flour milk", [f"{seat}.{n}" for seat in (0, 1) for n in range(4)]
+    full, burners = "flour flour flour flour flour milk", [f"1.{n}" for n in range(4)]
     assert "nothing-to-do" == lay(full, "corn").no("pass")
-    table = lay(full, "corn", locks=dict.fromkeys(burners, (1, "broth", 1)))
+    table = lay(full, "corn", coffee={0: 2}, locks=dict.fromkeys(burners, (1, "broth", 1)))
     assert [Move.PASS] == table.play.choices(0)
     happened = table.do("pass")
     assert ("nothing-to-do", (0, "turn", 1)) == (one(happened, "passed").clause, table.turn)
@@ -255,12 +255,12 @@ def test_full_pantry():
 
 
 def test_full_pantry_again_as_soon_as_there_are_cards():
+    """(ruling AB-33)"""
     table = lay("corn", "corn", deck="", stoves={"0.0": "beans"})
-    table.do("take cow", "throw beans from 0")
-    assert ("corn - rice pig hen potato", "beans") == (table.pantry, table.discard)
-    happened = table.do("done")
-    assert ["said-done", "turn", "renewed", "filled"] == told(happened)
-    assert "corn beans rice pig hen potato" == table.pantry
+    table.do("take cow")
+    assert "corn - rice pig hen potato" == table.pantry
+    assert ["thrown", "renewed", "filled"] == told(table.do("throw beans from 0"))
+    assert ("corn beans rice pig hen potato", "") == (table.pantry, table.discard)
 
 
 def test_three_alike():

@@ -49,7 +49,7 @@ def test_who_sees_a_card_that_was_given():
 def test_a_drawn_card_is_told_to_its_drawer_alone():
     play = laid(hand_1="corn", deck="egg rice rice".replace("egg", "pig"), left=1)
     step(play, 0, "draw 2 cards")
-    assert ["You draw a pig.", "You draw rice."] == told(play, 0)[:2]
+    assert ["You draw: pig.", "You draw: rice."] == told(play, 0)[:2]
     assert 2 == told(play, 1).count("Seat 1 draws a card.") == told(play).count("Seat 1 draws a card.")
 
 
@@ -66,8 +66,8 @@ def test_a_pending_step_is_seen_by_its_mover_alone():
     step(play, 0, "place card 1 on burner 2 of seat 1's stove")
     assert ["egg"] == zone(play, "burner-2:0", 0)
     assert [] == zone(play, "burner-2:0", 1)
-    assert "Cards placed: 1 of up to 3. Go on, begin your other action, or say that you are done." == prompt(play, 0)
-    assert "Seat 1's turn: two actions." == prompt(play, 1)
+    assert "Placed 1 of 3. Place more, start your other action, or press Done." == prompt(play, 0)
+    assert "Seat 1 has two actions." == prompt(play, 1)
 
 
 def test_stoves_burners_and_recipes_are_open():
@@ -208,7 +208,7 @@ def test_points_say_where_they_come_from():
     play = laid(cooked_1="mazamorra tamal", burner_1_1="egg egg potato", hand_1="flour corn")
     assert [
         ("recipe-points", 5, "Recipe: Mazamorra"),
-        ("colour-bonus", 2, "In the colour of the stove: Mazamorra"),
+        ("colour-bonus", 2, "In the stove’s colour: Mazamorra"),
         ("recipe-points", 8, "Recipe: a Tamal"),
         ("card-points", 1, "In hand and on the stove: flour"),
         ("card-points", -1, "In hand and on the stove: a potato"),
@@ -245,7 +245,8 @@ def test_at_the_end_everybody_counts_all_points(options):
         for seat in range(2):
             assert scores.points[seat] == sum(points.points for points in view.points if points.seat == seat)
         assert "#" not in zone(play, "hand:0", viewer) + zone(play, "hand:1", viewer)
-        assert view.prompt.values["seats"] == tuple(s.seat for s in view.standings if s.rank == 1)
+        won = [standing.seat for standing in view.standings if standing.rank == 1]
+        assert view.prompt.values == ({"seat": won[0]} if len(won) == 1 else {"seats": tuple(won)})
     assert play.view(None).zones == play.view(0).zones
 
 
@@ -278,7 +279,7 @@ def test_choices_go_from_and_to_what_lies_there():
         deck="corn corn corn corn",
         foods="milk",
     )
-    assert ("Cook milk on burner 1, for your hand", "food:2", "burner-1:0") == choice(play, 0, "cook milk on burner 1")
+    assert ("Cook milk on burner 1 (to your hand)", "food:2", "burner-1:0") == choice(play, 0, "cook milk on burner 1")
     assert (
         "Place corn (card 1) on burner 3 of the community stove",
         "hand:0:0",
@@ -328,7 +329,7 @@ def test_choices_of_an_affected_player_say_what_becomes_of_the_card():
     assert ("Discard a hen from burner 2", f"burner-2:1:{hen}:0", "discard") == choice(heat, 1, "burn hen on burner 2")
     calentado = laid(effect="calentado", discard="corn rice")
     corn = CARDS.by_id["corn"].number
-    assert ("Take corn from the discards", f"leftover:{corn}", "hand:1") == choice(
+    assert ("Take corn from the discard pile", f"leftover:{corn}", "hand:1") == choice(
         calentado, 1, "take corn from the discards"
     )
 

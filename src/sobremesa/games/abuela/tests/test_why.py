@@ -61,6 +61,6 @@ def test_an_exchange_that_has_begun_goes_on_with_other_cards():
     play = laid(hand_1="corn rice", pantry="pig hen")
     step(play, 0, "exchange card 1 for card 1 of the pantry")
     assert (
-        "This card has just changed sides (pig) and does not change back."
+        "Pig has just changed sides and doesn’t change back."
         == why(play, 0, "exchange card 1 for card 2 of the pantry")[1]
     )

@@ -116,7 +116,11 @@ def test_every_move_can_be_named_and_read_back(language):
         ("burn corn on burner 2", "quemar maíz en la hornilla 2"),
         ("cook changua on burner 2", "cocinar changua en la hornilla 2"),
         ("enhanced action: light the stove", "acción mejorada: encender la estufa"),
-        ("discard kind 0 from burner 1", "descartar el tipo 0 de la hornilla 1"),
+        ("discard kind 27 from burner 1", "descartar el tipo 27 de la hornilla 1"),
+        (
+            "discard the card with the running timer from burner 1",
+            "descartar la carta con el temporizador en marcha de la hornilla 1",
+        ),
         ("cook dish 12 on burner 1", "cocinar el plato 12 en la hornilla 1"),
     ],
 )
@@ -138,31 +142,23 @@ def test_a_move_on_ones_own_stove_says_so_to_its_player():
 @pytest.mark.parametrize(
     ("said", "one", "other"),
     [
-        ({"hand_1": "corn"}, "Do two actions: place, draw", "Seat 1's turn: two actions."),
-        ({"hand_1": "corn", "left": 1}, "One action left: place", "Seat 1's turn: the second action."),
-        ({"left": 1}, "There is nothing you could do", "Seat 1's turn: the second action."),
+        ({"hand_1": "corn"}, "Do two actions: place, draw", "Seat 1 has two actions."),
+        ({"hand_1": "corn", "left": 1}, "One action left: place", "Seat 1 has one action left."),
+        ({"left": 1}, "You can’t do anything with this action", "Seat 1 has one action left."),
         (
             {"hand_1": "corn", "options": SAZON, "side_1": "B"},
-            "Do two actions. Your stove shows side B",
-            "Seat 1's turn",
+            "Do two actions. While your stove shows side B",
+            "Seat 1 has two actions, and their stove shows side B.",
         ),
-        ({"pantry": "corn", "options": ADVANCED}, "Do two actions. Before the first you may", "Seat 1's turn: two"),
-        ({"left": 0}, "Both actions are done.", "Seat 1 has done both actions"),
+        (
+            {"pantry": "corn", "options": ADVANCED},
+            "Do two actions. Before the first you may",
+            "Seat 1 has a free action, then two",
+        ),
+        ({"left": 0}, "That’s both actions.", "Seat 1 has done both actions"),
         (
             {"hand_1": "egg egg egg", "options": ADVANCED, "action": "place"},
-            "Cards placed: 1 of exactly 3. Place the next one.",
-            "Seat 1 places cards: 1 of 3.",
-        ),
-        (
-            {
-                "hand_1": "corn",
-                "burner_1_1": "corn",
-                "coffee_1": "coffee",
-                "options": ADVANCED,
-                "action": "place",
-                **{f"community_{n}": basic for n, basic in enumerate(("cow", "rice", "pig", "hen"), 1)},
-            },
-            "Cards placed: 1. No other card can be placed. Begin your other action",
+            "Placed 1 of 3. Place the next one.",
             "Seat 1 places cards: 1 of 3.",
         ),
         (
@@ -172,12 +168,12 @@ def test_a_move_on_ones_own_stove_says_so_to_its_player():
         ),
         (
             {"options": SAZON, "action": "draw", "enhanced": True, "deck": "corn"},
-            "Enhanced action: say how many cards you draw, up to six.",
+            "Enhanced action: how many cards do you draw? Up to six.",
             "Seat 1 draws cards, up to six.",
         ),
         (
             {"options": SAZON, "action": "take", "enhanced": True, "steps": 1, "pantry": "corn"},
-            "Enhanced action: take two cards from the pantry. Taken: 1 of 2.",
+            "Enhanced action: take two pantry cards (1 of 2).",
             "Seat 1 takes cards from the pantry: 1 of 2.",
         ),
         (
@@ -188,17 +184,17 @@ def test_a_move_on_ones_own_stove_says_so_to_its_player():
                 "hand_1": "corn rice",
                 "pantry": "pig hen",
             },
-            "Cards exchanged: 1 of 2. Exchange the next one.",
+            "Exchanged 1 of 2. Exchange the next one.",
             "Seat 1 exchanges cards with the pantry: 1 of 2.",
         ),
         (
             {"options": SAZON, "action": "remove", "enhanced": True, "moved": True, "burner_1_1": "corn", "left": 0},
-            "Enhanced action. One card moved. Cards removed: 0 of up to 2. Go on, or say that you are done.",
-            "Seat 1 removes cards from the stove: 0 of 2.",
+            "Enhanced action. One moved, 0 of 2 removed. Remove more, or press Done.",
+            "Seat 1 removes cards from their stove: 0 of 2.",
         ),
         (
             {"action": "light", "lit": (0,), "burner_2_1": "hen hen", "left": 0, **FOODS},
-            "Your stove is lit. Cook on another burner if you like, or say that you are done.",
+            "Your stove is lit. Cook on another burner, or press Done.",
             "Seat 1 cooks.",
         ),
         (
@@ -210,12 +206,12 @@ def test_a_move_on_ones_own_stove_says_so_to_its_player():
                 "community_2": "hen hen",
                 **FOODS,
             },
-            "The community stove is lit. Cook on another of its burners if you like, begin your other action",
+            "The community stove is lit. Cook on another of its burners, start your other action",
             "Seat 1 cooks.",
         ),
         (
             {"options": SAZON, "action": "light", "enhanced": True, "burner_2_1": "hen hen", **FOODS},
-            "Enhanced action: cook on your own stove; each processed food stays on its burner.",
+            "Enhanced action: cook on your own stove; processed foods stay on their burners.",
             "Seat 1 cooks.",
         ),
     ],
@@ -234,30 +230,30 @@ def test_the_prompt_says_what_may_be_done_and_others_what_is_done(said, one, oth
         (
             "salt",
             {"hand_2": "corn rice"},
-            "Seat 1 has played an Open Salt Shaker on you: choose 2 ingredients of your hand to discard.",
-            "You have played an Open Salt Shaker: seat 2 discards 2 ingredients.",
-            "Seat 1 has played an Open Salt Shaker: seat 2 discards 2 ingredients.",
+            "Salt! seat 1 makes you discard 2 ingredients: choose from your hand.",
+            "You played an Open Salt Shaker: seat 2 discards 2 ingredients.",
+            "Seat 1 played an Open Salt Shaker: seat 2 discards 2 ingredients.",
         ),
         (
             "heat",
             {"burner_1_2": "corn"},
-            "Seat 1 has played High Heat on you: choose one ingredient of your stove to discard.",
-            "You have played High Heat: seat 2 discards one ingredient from the stove.",
-            "Seat 1 has played High Heat: seat 2 discards one ingredient from the stove.",
+            "High heat! seat 1 burns one ingredient on your stove: you choose which.",
+            "You played High Heat: seat 2 discards one ingredient from their stove.",
+            "Seat 1 played High Heat: seat 2 discards one ingredient from their stove.",
         ),
         (
             "sugar",
             {"hand_2": "corn rice"},
-            "Seat 1 has played a Sugar Cup on you: choose 2 ingredients of your hand to give.",
-            "You have played a Sugar Cup: seat 2 gives you 2 ingredients.",
-            "Seat 1 has played a Sugar Cup: seat 2 gives 2 ingredients to seat 1.",
+            "Any sugar to spare? seat 1 asks you for 2 ingredients: choose from your hand.",
+            "You played a Sugar Cup: seat 2 gives you 2 ingredients.",
+            "Seat 1 played a Sugar Cup: seat 2 hands over 2 ingredients.",
         ),
         (
             "calentado",
             {"discard": "corn"},
-            "Seat 1 has played Calentado on you: choose one ingredient from the discards for your hand.",
-            "You have played Calentado: seat 2 takes one ingredient from the discards.",
-            "Seat 1 has played Calentado: seat 2 takes one ingredient from the discards.",
+            "Seat 1 played Calentado on you: choose one ingredient from the discard pile.",
+            "You played Calentado: seat 2 takes one ingredient from the discard pile.",
+            "Seat 1 played Calentado: seat 2 takes one ingredient from the discard pile.",
         ),
     ],
 )
@@ -272,13 +268,17 @@ def test_an_affected_player_is_told_which_card_who_played_it_and_how_many_to_cho
 @pytest.mark.parametrize("card", ["salt", "heat", "calentado"])
 def test_who_plays_a_card_on_themselves_is_asked_as_such(card):
     play = laid(effect=card, affected=0, hand_1="corn", burner_1_1="corn", discard="corn")
-    assert "on yourself: choose one ingredient" in prompt(play, 0)
-    assert "on themselves and" in prompt(play, 1)
-    assert "sobre ti: elige un ingrediente" in prompt(play, 0, "es")
+    assert "choose one ingredient" in prompt(play, 0)
+    assert "on their own stove and" in prompt(play, 1)
+    assert "elige un ingrediente" in prompt(play, 0, "es")
 
 
 def test_at_the_end_the_winners_are_named():
-    assert "Won by: seat 2." == prompt(laid(ending="over", burner_1_2="egg"))
+    won = laid(ending="over", burner_1_2="egg")
+    assert ["Seat 2 wins!", "Seat 2 wins!", "You win!"] == [prompt(won, viewer) for viewer in (None, 0, 1)]
+    shared = laid(3, ending="over", burner_1_1="egg", burner_1_2="milk")
+    assert "Shared victory: seat 1 and seat 2!" == prompt(shared)
+    assert "¡Victoria compartida: tú y asiento 2!" == prompt(shared, 0, "es")
 
 
 # -- what happened ------------------------------------------------------------------------------------------------
@@ -302,9 +302,9 @@ def heard(what, viewer, language="en"):
     [
         (
             event(Event.PLACED, 0, "hen", 2, 5),
-            "You place a hen on burner 2 of seat 2's stove.",
+            "You place a hen on burner 2 of seat 2’s stove.",
             "Seat 1 places a hen on burner 2 of your stove.",
-            "Seat 1 places a hen on burner 2 of seat 2's stove.",
+            "Seat 1 places a hen on burner 2 of seat 2’s stove.",
         ),
         (
             event(Event.PLACED, 0, "hen", 2, 1),
@@ -320,15 +320,15 @@ def heard(what, viewer, language="en"):
         ),
         (
             event(Event.TIMER_STARTS, 0, "panela", 5),
-            "A timer starts: burner 2 of seat 2's stove waits for your next turn.",
-            "A timer starts: burner 2 of your stove waits for seat 1's next turn.",
-            "A timer starts: burner 2 of seat 2's stove waits for seat 1's next turn.",
+            "A timer starts: burner 2 of seat 2’s stove waits for your next turn.",
+            "A timer starts: burner 2 of your stove waits for seat 1’s next turn.",
+            "A timer starts: burner 2 of seat 2’s stove waits for seat 1’s next turn.",
         ),
         (
             event(Event.TIMER_ENDS, 0, "", 5),
-            "The timer on burner 2 of seat 2's stove is over.",
-            "The timer on burner 2 of your stove is over.",
-            "The timer on burner 2 of seat 2's stove is over.",
+            "The timer on burner 2 of seat 2’s stove is up.",
+            "Ding! The timer on your burner 2 is up.",
+            "The timer on burner 2 of seat 2’s stove is up.",
         ),
         (
             event(Event.PLAYED, 0, "heat", 2, 1),
@@ -338,15 +338,15 @@ def heard(what, viewer, language="en"):
         ),
         (
             event(Event.PLAYED, 0, "heat", 2, 0),
-            "You play High Heat on yourself.",
-            "Seat 1 plays High Heat on themselves.",
-            "Seat 1 plays High Heat on themselves.",
+            "You play High Heat on your own stove.",
+            "Seat 1 plays High Heat on their own stove.",
+            "Seat 1 plays High Heat on their own stove.",
         ),
         (
             event(Event.NO_EFFECT, 0, "heat", 0, 1),
-            "High Heat does nothing to seat 2.",
-            "High Heat does nothing to you.",
-            "High Heat does nothing to seat 2.",
+            "High Heat has no effect on seat 2.",
+            "High Heat has no effect on you.",
+            "High Heat has no effect on seat 2.",
         ),
         (
             event(Event.GAVE, 0, "hen", 2, HAND + 3, just(0) | just(1)),
@@ -362,9 +362,9 @@ def heard(what, viewer, language="en"):
         ),
         (
             event(Event.COOKED, 0, "meat", 3, 1),
-            "You cook meat on burner 2 of your stove, for your hand.",
-            "Seat 1 cooks meat on burner 2 of their stove, for the hand.",
-            "Seat 1 cooks meat on burner 2 of their stove, for the hand.",
+            "You cook meat on burner 2 of your stove.",
+            "Seat 1 cooks meat on burner 2 of their stove.",
+            "Seat 1 cooks meat on burner 2 of their stove.",
         ),
         (
             event(Event.COOKED_ON, 0, "meat", 0, 1),
@@ -374,9 +374,9 @@ def heard(what, viewer, language="en"):
         ),
         (
             event(Event.RECIPE, 0, "empanada", 0, 17),
-            "You cook an Empanada on burner 2 of the community stove: 7 points!",
-            "Seat 1 cooks an Empanada on burner 2 of the community stove: 7 points!",
-            "Seat 1 cooks an Empanada on burner 2 of the community stove: 7 points!",
+            "You cook an Empanada on the community stove: 7 points!",
+            "Seat 1 cooks an Empanada on the community stove: 7 points!",
+            "Seat 1 cooks an Empanada on the community stove: 7 points!",
         ),
         (
             event(Event.THROWN, 0, "meat", 0, 1),
@@ -386,27 +386,27 @@ def heard(what, viewer, language="en"):
         ),
         (
             event(Event.SAID_DONE, 0, "", 0, Action.PLACE),
-            "You are done with the action: place cards.",
-            "Seat 1 is done with the action: place cards.",
-            "Seat 1 is done with the action: place cards.",
+            "You finish an action: place cards.",
+            "Seat 1 finishes an action: place cards.",
+            "Seat 1 finishes an action: place cards.",
         ),
         (
             event(Event.SAID_DONE, 0, "", 0, Action.NONE),
             "You end your turn.",
-            "Seat 1 ends the turn.",
-            "Seat 1 ends the turn.",
+            "Seat 1 ends their turn.",
+            "Seat 1 ends their turn.",
         ),
         (
             event(Event.ALIKE_MOVED, 0, "corn", 0, 18),
-            "Three alike in the pantry, one of them now on burner 3 of the community stove: corn.",
-            "Three alike in the pantry, one of them now on burner 3 of the community stove: corn.",
-            "Three alike in the pantry, one of them now on burner 3 of the community stove: corn.",
+            "Three alike in the pantry: one moves to burner 3 of the community stove (corn).",
+            "Three alike in the pantry: one moves to burner 3 of the community stove (corn).",
+            "Three alike in the pantry: one moves to burner 3 of the community stove (corn).",
         ),
         (
             event(Event.LAID_OPEN, 0, "water", 2),
             "You show water from your hand.",
-            "Seat 1 shows water from the hand.",
-            "Seat 1 shows water from the hand.",
+            "Seat 1 shows water from their hand.",
+            "Seat 1 shows water from their hand.",
         ),
     ],
     ids=lambda given: "" if isinstance(given, str) else Event(given.what).name,
@@ -424,11 +424,11 @@ def test_an_event_is_told_to_each_reader_in_their_own_way(happened, own, to_othe
         (
             event(Event.RECIPE, 0, "ajiaco", 0, 1),
             1,
-            "¡Asiento 1 cocina un ajiaco en la hornilla 2 de su estufa: 5 puntos!",
+            "¡Asiento 1 cocina un ajiaco: 5 puntos!",
         ),
         (event(Event.GAVE, 0, "hen", 2, HAND, just(0) | just(1)), None, "Asiento 1 da una carta a asiento 2."),
         (event(Event.ENHANCED, 0, "", 0, Action.LIGHT), 1, "Asiento 1 voltea su estufa al lado A para una acción"),
-        (event(Event.END_MET, 0), 0, "Ya tienes suficiente: se completa esta ronda y se juega una más."),
+        (event(Event.END_MET, 0), 0, "¡Ya tienes suficiente! Se completa esta ronda y se juega una más."),
     ],
     ids=lambda given: "" if isinstance(given, str | int | None) else Event(given.what).name,
 )
@@ -463,11 +463,11 @@ def test_the_log_of_a_turn_reads_well():
     assert [
         "On burner 2, seat 1 uses milk.",
         "On burner 2, seat 1 uses an egg.",
-        "Seat 1 cooks a Changua on burner 2 of their stove: 5 points!",
+        "Seat 1 cooks a Changua: 5 points!",
         "A recipe has been cooked: all stoves turn to side B.",
-        "Seat 1 places a hen on burner 1 of seat 3's stove.",
-        "Seat 1 is done with the action: place cards.",
-        "Seat 2's turn begins.",
+        "Seat 1 places a hen on burner 1 of seat 3’s stove.",
+        "Seat 1 finishes an action: place cards.",
+        "Seat 2’s turn.",
     ] == told(play)
     assert "Seat 1 places a hen on burner 1 of your stove." == told(play, 2)[4]
     assert "Asiento 1 coloca una gallina en la hornilla 1 de tu estufa." == told(play, 2, "es")[4]
