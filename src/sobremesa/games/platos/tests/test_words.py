@@ -1,9 +1,11 @@
 """Platos: what is asked, offered and told, in both languages."""
 
+import re
+
 import pytest
 
 from sobremesa.engine.contract import LANGUAGES
-from sobremesa.engine.words import GameWords
+from sobremesa.engine.words import GameWords, Words
 from sobremesa.games.platos import GAME
 from sobremesa.games.platos.tests.laid import CARDS, FREE, laid, prompt, random_game, say, step, told, zone
 from sobremesa.kit.outputs import OUTPUTS, everything
@@ -135,6 +137,30 @@ def test_whatever_happens_can_be_said(options, language):
         assert not [line for line in lines if "{" in line or not line.endswith((".", "!"))]
         assert all(words(f"zone.{zone.kind}") for zone in view.zones)
         assert all(words(f"counter.{counter.kind}") for counter in view.counters)
+
+
+# Texts whose card is a special, which has one form in every sentence.
+OF_SPECIALS = ("event.played", "event.answered", "why.name-a-", "why.another-", "why.doubles")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_is_told_of_stands_after_a_colon_or_in_parentheses(language):
+    """So no dish breaks a sentence by its gender or number: "Chard fritters is protected"."""
+    words = Words(language, [GAME.folder / "text"])
+    told = {id: forms for id, forms in words.catalogues[0].items() if id.startswith(("event.", "prompt.", "why."))}
+    assert len(told) > 100
+    for id, forms in told.items():
+        for form in forms:
+            loose = re.sub(r"(: |\(){cards?(_new)?}", "", form)
+            assert "{card" not in loose or id.startswith(OF_SPECIALS), f"{id}: {form}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_number_stands_beside_a_player(language):
+    """Of whom nothing may be known but a number: "it costs seat 4 4 cards"."""
+    words = Words(language, [GAME.folder / "text"])
+    for id, forms in words.catalogues[0].items():
+        assert not [form for form in forms if re.search(r"seat\w*} ?{", form)], id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
