@@ -1,6 +1,6 @@
-"""Whose turn it is, worked out a second time: a ring of chairs, of which nothing is shared with the rules of the game.
+"""Whose turn it is, worked out a second time: a ring of players, which shares nothing with the rules of the game.
 
-Nobody's seat is looked up: the chairs are turned until the player on turn sits in front, so the next player is always
+Nobody's place is looked up: the ring is turned until the player on turn stands in front, so the next player is always
 the second and the player before the last.
 """
 
@@ -12,10 +12,10 @@ from sobremesa.games.platos.state import Event
 
 
 class Ring:
-    """Chairs in the order of play, from the player on turn on; None where that player has just gone out."""
+    """The players still in, in the order of play, from the one on turn on; None where that one has just gone out."""
 
     def __init__(self, seats: int, first: int):
-        self.chairs: list[int | None] = [*range(first, seats), *range(first)]
+        self.players: list[int | None] = [*range(first, seats), *range(first)]
         self.owed: Counter[int] = Counter()  # turns to lose
         self.last: set[int] | None = None  # who has a last turn, once the last turns have begun
         self.skipped: list[int] = []  # turns that are told to be lost, before the next turn
@@ -23,19 +23,19 @@ class Ring:
     @property
     def next(self) -> int | None:
         """The next player; the player on turn, if there is nobody else."""
-        return self.chairs[1 % len(self.chairs)]
+        return self.players[1 % len(self.players)]
 
     @property
     def before(self) -> int | None:
         """The player before; the player on turn, if there is nobody else."""
-        return self.chairs[-1]
+        return self.players[-1]
 
     def hear(self, event: Any) -> Counter[str]:
         """Do to the ring what has happened; and say what was seen of the order of play, to be counted."""
         seat, other = int(event.seat), int(event.other)
         match event.what:
             case Event.REVERSED:
-                self.chairs[1:] = self.chairs[:0:-1]
+                self.players[1:] = self.players[:0:-1]
             case Event.SWAPPED_PLACES:
                 self._swap(seat, other)
             case Event.OUT:
@@ -43,7 +43,7 @@ class Ring:
             case Event.LOSES:
                 self.owed[seat] += other
             case Event.LAST_TURNS:
-                self.last = {chair for chair in self.chairs[1:] if chair is not None}
+                self.last = {player for player in self.players[1:] if player is not None}
             case Event.SKIPPED:
                 self.skipped.append(seat)
             case Event.TURN | Event.OVER:
@@ -55,31 +55,31 @@ class Ring:
         return Counter([Event(event.what).name])
 
     def _swap(self, one: int, other: int) -> None:
-        """Two players change chairs, and the ring is turned until the player on turn sits in front again."""
-        on_turn = self.chairs[0]
+        """Two players change places, and the ring is turned until the player on turn stands in front again."""
+        on_turn = self.players[0]
         changed = {one: other, other: one}
-        self.chairs = [None if chair is None else changed.get(chair, chair) for chair in self.chairs]
-        while self.chairs[0] != on_turn:
-            self.chairs.append(self.chairs.pop(0))
+        self.players = [None if player is None else changed.get(player, player) for player in self.players]
+        while self.players[0] != on_turn:
+            self.players.append(self.players.pop(0))
 
     def _leave(self, seat: int) -> None:
-        """A player's chair is taken away; that of the player on turn stays empty until the turn has ended."""
+        """A player leaves the ring; the place of the player on turn stays empty until the turn has ended."""
         del self.owed[seat]
         if self.last is not None:
             self.last.discard(seat)
-        if self.chairs[0] == seat:
-            self.chairs[0] = None
+        if self.players[0] == seat:
+            self.players[0] = None
         else:
-            self.chairs.remove(seat)
+            self.players.remove(seat)
 
     def _turn_ends(self) -> tuple[list[int], int | None]:
         """Turn the ring until somebody plays; who has lost a turn meanwhile, and who plays, None if nobody does."""
         lost: list[int] = []
         while self.last is None or self.last:
-            front = self.chairs.pop(0)
+            front = self.players.pop(0)
             if front is not None:
-                self.chairs.append(front)
-            seat = self.chairs[0]
+                self.players.append(front)
+            seat = self.players[0]
             assert seat is not None
             if self.last is not None:
                 if seat not in self.last:

@@ -36,10 +36,10 @@ def agree(play):
     if play.over:
         return heard
     state, counters = play.state, {(c.kind, c.seat): c.value for c in play.view(None).counters}
-    assert ring.chairs[0] == state.turn
+    assert ring.players[0] == state.turn
     assert (ring.next + 1, ring.before + 1) == (counters["next", None], counters["before", None])
-    assert set(ring.chairs) == {seat for seat in range(play.seats) if not counters.get(("out", seat))}
-    for seat in ring.chairs:
+    assert set(ring.players) == {seat for seat in range(play.seats) if not counters.get(("out", seat))}
+    for seat in ring.players:
         assert ring.owed[seat] == counters.get(("lost", seat), 0)
         assert (ring.last is not None and seat in ring.last) == bool(counters.get(("last-turn", seat)))
     return heard
