@@ -31,15 +31,14 @@ LEADS, PATIENCE, HASTE = 1_000, 40, 20
 
 def judge(s, box, seat):
     """How well the player stands among the others; and what the end is worth, if it has come or is about to."""
-    lead = lead_of(s, box, seat)
     if s.phase == Phase.OVER:
-        return outcome(lead)
+        return outcome(lead_of(s, box, seat))
     value = among_others(s, box, seat) - HASTE * still_to_draw(s) * max(0, s.turns // s.seats - PATIENCE)
     if s.run_out == 1:
-        value += LEADS * sign(lead)
+        value += LEADS * sign(lead_of(s, box, seat))
     if ends_unless_answered(s):
         chance = likely(s)
-        return (chance * outcome(lead) + (100 - chance) * value) // 100
+        return (chance * outcome(lead_of(s, box, seat)) + (100 - chance) * value) // 100
     return value
 
 
