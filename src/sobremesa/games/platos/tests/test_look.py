@@ -33,9 +33,12 @@ def own_set():
     return GAME.cards.build(source)
 
 
+NAMES = ("Ana", "Irene", "Iván", "Hipólito", "Luis")
+
+
 def facts(play, viewer=0, language="en"):
     """What the table shows a reader."""
-    return SPREAD.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, viewer=viewer), look)
+    return SPREAD.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, NAMES, viewer), look)
 
 
 def order(play, dish, viewer=0, language="en"):
@@ -163,7 +166,8 @@ def test_an_order_that_can_be_completed_has_a_button():
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", ["reserved by seat 2", "reserved for you"]), ("es", ["asiento 2", "para vos"])]
+    ("language", "said"),
+    [("en", ["reserved by Irene", "reserved for you"]), ("es", ["reservado por Irene", "para vos"])],
 )
 def test_an_order_tells_for_whom_it_is_reserved(language, said):
     play = laid(2, centre="provoleta pizza locro fideos humita", dishes="puchero", reserved_2=(0,))
@@ -193,7 +197,7 @@ def test_places_that_were_swapped_and_players_who_are_out_are_seen():
 
 def test_lost_turns_are_seen():
     turns = facts(laid(3, lost_2=2, lost_3=1)).turns
-    assert ["You, now", "Seat 2, will lose 2 turns", "Seat 3, will lose 1 turn"] == [turn.said for turn in turns]
+    assert ["You, now", "Irene, will lose 2 turns", "Iván, will lose 1 turn"] == [turn.said for turn in turns]
 
 
 def test_the_order_of_play_is_that_of_the_game():
