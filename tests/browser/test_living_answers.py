@@ -103,7 +103,7 @@ def test_a_game_of_platos_with_a_fire_passed_on_by_keyboard_alone(
     open_living: Open, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ):
     """Cards, places, buttons and the list of all moves by Tab, arrows and Enter; the focus is never lost."""
-    living.deal_from(monkeypatch, "platos 4")
+    living.deal_from(monkeypatch, "platos 3")
     page = open_living()
     living.sit_down(page, "platos", players="3")
     while (move := person_at_platos(page, tables)) is not None:

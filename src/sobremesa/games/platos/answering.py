@@ -2,7 +2,7 @@
 
 from ...engine.events import note, note_open, note_shown
 from .deck import discard, in_sight
-from .dishes import exchange, refill, spoil
+from .dishes import change_dish, refill, spoil
 from .hands import cards_in_hand, cards_of, hidden_cards, newly_shown, out_of_hand, place_of
 from .order import in_play_order, is_in, next_in
 from .state import (
@@ -295,7 +295,7 @@ def lay_on(s, seat, dish, events):
     place = place_of(s, seat, Special.MINE)
     if s.guard[dish] == 1:
         discard(s, seat, place, Event.PLAYED, 1, Clause.PROTECT_DISH, events)
-        note_open(events, Event.NO_EFFECT, Clause.NO_EFFECT, seat, Special.MINE)
+        note_open(events, Event.NO_EFFECT, Clause.PROTECT_DISH, seat, Special.MINE)
         return
     shown = newly_shown(s, seat, place)
     out_of_hand(s, seat, place)
@@ -341,5 +341,5 @@ def settle_reservation(s, box, events):
         stand(s, box, events)
         return
     pay(s, undone_by, Clause.UNDO_RESERVATION, events)
-    exchange(s, s.dish, Clause.UNDO_RESERVATION, events)
+    change_dish(s, s.dish, Clause.UNDO_RESERVATION, events)
     end_attack(s, box, events)

@@ -79,7 +79,7 @@ def put_under(s, dish):
     s.dishes.card[0] = dish
 
 
-def exchange(s, dish, clause, events):
+def change_dish(s, dish, clause, events):
     """Another dish takes the dish's place, free for all; the dish goes under the deck [kitchen-changes].
 
     Without another it stays, but a reservation of it ends [no-dish-left].
@@ -103,8 +103,8 @@ def put_in_place_of(s, dish, clause, events):
     note_shown(events, Event.CHANGED, clause, EVERYBODY, card=new, other=dish)
 
 
-def exchange_all(s, events):
-    """All dishes of the centre are exchanged, reserved ones too, as long as there are others [double-changes].
+def change_all(s, events):
+    """All dishes of the centre are changed, reserved ones too, as long as there are others [double-changes].
 
     Only then do the old ones go under the deck, in random order; those without another stay, free for all.
     """

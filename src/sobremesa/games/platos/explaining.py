@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ...engine.cardset import CardSet
 from ...engine.views import Text, Value, View
 from .moves import split
-from .names import dish_id, special_id
+from .names import dish_id, dish_named, special_id
 from .seen import Seen
 from .state import GIFT, Special
 
@@ -56,6 +56,8 @@ def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
             return Text("why.food-party-now", {"seat_guest": view.prompt.values["to_seat"]})
         case "nothing-to-draw" if view.options["mode"] == "2":
             return Text("why.no-passing")
+        case "draw-first" if view.phase == "actions":
+            return Text("why.draw-once")
     if clause in OF_PILES:
         return _of_a_pile(seen, named["seat"], clause)
     if clause in OF_ANSWERS:
@@ -69,8 +71,8 @@ def _of_a_pile(seen: Seen, seat: int, clause: str) -> Text:
     """A pile that has no card, is closed, or has a special on top."""
     values: dict[str, Value] = {"seat": seat}
     match clause:
-        case "take-ingredient":
-            values = {"number": seat + 1}
+        case "take-ingredient" if seat >= seen.view.seats:
+            return Text("why.no-such-seat", {"number": seat + 1})
         case "which-pile":
             values = {"seat_before": seen.number("before") - 1}
         case "discarded-specials":
@@ -100,11 +102,17 @@ def _of_a_special(seen: Seen, verb: str, named: Mapping[str, int], clause: str) 
     return Text(f"why.{clause}")
 
 
+def _of_a_dish_elsewhere(cards: CardSet, number: int) -> Text:
+    """A dish that is still in its deck, or that the card set does not have."""
+    dish = dish_named(cards, number)
+    return Text("why.not-in-sight", {"card": dish}) if dish else Text("why.no-such-dish", {"number": number + 1})
+
+
 def _of_a_dish(seen: Seen, cards: CardSet, verb: str, number: int, clause: str) -> Text:
     """A dish that is not where it must be, not of whom it must be, or asks for cards that are not there."""
     slot, zone = seen.dish(number), seen.where(number)
     if slot is None or zone is None:
-        return Text("why.no-such-dish", {"number": number + 1})
+        return _of_a_dish_elsewhere(cards, number)
     values: dict[str, Value] = {"card": dish_id(cards, number)}
     reserved = next((mark for mark in slot.marks if mark.startswith("reserved-")), None)
     match clause:

@@ -1,13 +1,15 @@
 """Platos: a bot's opinion of a position."""
 
+from .answering import answer_cards, answer_kind
 from .dishes import ingredients, may_have
 from .ending import points_of
 from .hands import cards_in_hand, cards_of
 from .order import is_in
-from .state import FIRST_INGREDIENT, NEEDS, Phase, Special
+from .state import FIRST_INGREDIENT, NEEDS, Mode, Phase, Special
 
-# What a point is worth once it lies before its player, and what being ahead is worth when the game is over.
-POINT, AHEAD = 100, 1_000
+# What a point is worth once it lies before its player; and a victory, which nothing outweighs.  A shared one is worth
+# less than to play on.
+POINT, VICTORY, SHARED = 100, 200_000, -10_000
 
 # A point of a dish for which no card is missing, and how much less it is worth for each that is.
 COMPLETE, MISSING = 80, 25
@@ -19,8 +21,8 @@ BURNED, LOST, OUT = 30, 90, 500
 # What it costs to have said that one answers nothing.
 SILENCE = 10
 
-# In so many of a hundred cases an attack is not answered.
-LIKELY = 70
+# In so many of a hundred cases an attack takes effect on somebody who holds the answer.
+SPARED = 20
 
 # The end is near once the deck has run out: good for whoever leads.  After so many turns for each seat every card that
 # is still to be drawn is a burden, the more the later it is, or all would take from the discards for ever.
@@ -28,6 +30,77 @@ LEADS, PATIENCE, HASTE = 1_000, 40, 20
 
 
 def judge(s, box, seat):
+    """How well the player stands among the others; and what the end is worth, if it has come or is about to."""
+    if s.phase == Phase.OVER:
+        return outcome(lead_of(s, box, seat))
+    value = among_others(s, box, seat) - HASTE * still_to_draw(s) * max(0, s.turns // s.seats - PATIENCE)
+    if s.run_out == 1:
+        value += LEADS * sign(lead_of(s, box, seat))
+    if ends_unless_answered(s):
+        chance = likely(s)
+        return (chance * outcome(lead_of(s, box, seat)) + (100 - chance) * value) // 100
+    return value
+
+
+# -- the end ----------------------------------------------------------------------------------------------------
+
+
+def lead_of(s, box, seat):
+    """By how many points the player is ahead of the best of the others, players who are out among them, too."""
+    best = 0
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, points_after(s, box, other))
+    return points_after(s, box, seat) - best
+
+
+def points_after(s, box, seat):
+    """A player's points, without a dish that is attacked."""
+    attacked = s.phase == Phase.ANSWER and s.attack == Special.CONTAMINATION and s.target == seat
+    return points_of(s, box, seat) - (box.value[s.dish] if attacked else 0)
+
+
+def sign(lead):
+    """1 for whoever is ahead, -1 for whoever is behind, 0 for equals."""
+    return 1 if lead > 0 else -1 if lead < 0 else 0
+
+
+def outcome(lead):
+    """What it is worth to end the game with such a lead: victory, defeat, or a victory that is shared."""
+    return (VICTORY if lead > 0 else -VICTORY if lead < 0 else SHARED) + POINT * lead
+
+
+def ends_unless_answered(s):
+    """Is the game over if the attack takes effect: because at most one player is left, or nobody has a turn left?"""
+    if s.phase != Phase.ANSWER:
+        return False
+    left, turns = 0, 0
+    for seat in range(s.seats):
+        if is_in(s, seat) and cards_in_hand(s, seat) > burning(s, seat):
+            left += 1
+        if s.due >> seat & 1 == 1 and s.lost[seat] == 0 and (s.attack != Special.APRON or s.target != seat):
+            turns += 1
+    return left <= 1 or (s.run_out == 1 and turns == 0 and s.options.mode == Mode.ONE_ACTION)
+
+
+def burning(s, seat):
+    """The cards that a fire asks of a player."""
+    if s.attack != Special.FIRE or s.target != seat:
+        return 0
+    return s.owed if s.phase == Phase.FIRE else s.fire
+
+
+def likely(s):
+    """In how many of a hundred cases an attack takes effect: always, where its target does not hold the answer."""
+    if s.phase == Phase.FIRE or s.attack == Special.MINE:
+        return 100
+    return SPARED if cards_of(s, s.target, answer_kind(s)) >= answer_cards(s) else 100
+
+
+# -- the way there ----------------------------------------------------------------------------------------------
+
+
+def among_others(s, box, seat):
     """How well the player stands, less how well the others do on average, and less how well the leader does."""
     others, best = 0, -OUT * POINT
     for other in range(s.seats):
@@ -35,12 +108,7 @@ def judge(s, box, seat):
             stands = standing(s, box, other)
             others += stands
             best = max(best, stands)
-    value = 2 * standing(s, box, seat) - others // (s.seats - 1) - best
-    if s.phase == Phase.OVER:
-        return value * AHEAD
-    if s.run_out == 1 and leads(s, box, seat):
-        value += LEADS
-    return value - HASTE * still_to_draw(s) * max(0, s.turns // s.seats - PATIENCE)
+    return 2 * standing(s, box, seat) - others // (s.seats - 1) - best
 
 
 def still_to_draw(s):
@@ -52,23 +120,12 @@ def still_to_draw(s):
     return cards
 
 
-def leads(s, box, seat):
-    """Has the player more points than any other?"""
-    own = points_of(s, box, seat)
-    for other in range(s.seats):
-        if other != seat and points_of(s, box, other) >= own:
-            return False
-    return True
-
-
 def standing(s, box, seat):
     """What a player's dishes, hand and prospects are worth, and what an attack is likely to take away."""
     value = 0
     for dish in range(box.dishes):
         if s.owner[dish] == seat + 1:
             value += POINT * box.value[dish] + SAFE * s.guard[dish]
-    if s.phase == Phase.OVER:
-        return value
     if s.run_out == 1 and s.due >> seat & 1 == 0 and s.turn != seat:
         return value - threat(s, box, seat)
     if not is_in(s, seat) or cards_in_hand(s, seat) == 0:
@@ -78,29 +135,42 @@ def standing(s, box, seat):
 
 
 def hand(s, box, seat):
-    """Cards keep their player in the game; answers are worth keeping, and so is room for more."""
+    """Cards keep their player in the game; answers are worth keeping, and so are doubles and room for more."""
     value = ROOM * s.secret[seat]
     for kind in range(1, box.kinds):
-        value += worth(kind) * cards_of(s, seat, kind)
+        cards = cards_of(s, seat, kind)
+        value += worth(kind) * cards
+        if cards > 1 and s.options.mode == Mode.FREE:
+            value += worth_of_two(kind)
     return value
 
 
 def worth(kind):
-    """What a card of the hand is worth by itself."""
+    """What a card of the hand is worth by itself: a fire and a contamination wait until they strike hard."""
     match kind:
         case Special.FIRE:
-            return 40
+            return 130
         case Special.APRON:
             return 30
         case Special.MINE:
             return 35
         case Special.CONTAMINATION:
-            return 25
+            return 90
         case Special.SECRET:
             return 35
         case Special.CHANGES:
             return 15
     return 12 if kind >= FIRST_INGREDIENT else 8
+
+
+def worth_of_two(kind):
+    """What two equal specials are worth more in a hand than each by itself: they may be played as a double."""
+    match kind:
+        case Special.FIRE | Special.CONTAMINATION:
+            return 60
+        case Special.APRON:
+            return 20
+    return 0
 
 
 def prospects(s, box, seat):
@@ -134,11 +204,11 @@ def threat(s, box, seat):
         return 0
     match s.attack:
         case Special.FIRE:
-            burning = s.owed if s.phase == Phase.FIRE else s.fire
             cards = cards_in_hand(s, seat)
-            return (BURNED * min(burning, cards) + (OUT if burning >= cards else 0)) * LIKELY // 100
+            burned = min(burning(s, seat), cards)
+            return (BURNED * burned + (OUT if burned == cards else 0)) * likely(s) // 100
         case Special.APRON:
-            return LOST * s.many * LIKELY // 100
+            return LOST * s.many * likely(s) // 100
         case Special.CONTAMINATION:
-            return POINT * box.value[s.dish] * LIKELY // 100
+            return POINT * box.value[s.dish] * likely(s) // 100
     return 0

@@ -1,20 +1,22 @@
 """Platos: its places and facts in words, and how a position is laid out from them."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from enum import IntEnum
 from itertools import accumulate, islice, pairwise
 from typing import Any
 
 from ...engine.cardset import Card, CardSet
 from ...engine.contract import handle, seats_of
-from ...engine.events import EVERYBODY, just
+from ...engine.events import CAPACITY, EVERYBODY, just
 from ...engine.piles import push
 from ...engine.play import new_events
 from ...engine.positions import BadPosition, Fact, Kind, Layout, Order, Place, at
 from .answering import could_answer
-from .dishes import in_centre, refill
+from .dishes import all_completed, in_centre, refill
 from .event_words import EVENTS as EVENTS
 from .hands import cards_in_hand, limit_of
 from .names import dish_id, kind_id
+from .order import players_in
 from .state import (
     CARDS,
     DEALT,
@@ -27,12 +29,17 @@ from .state import (
     SECRETS,
     Answer,
     Clause,
+    Ending,
     Phase,
     Special,
 )
 from .turns import begin_turn
 
 REST = ("ingredient", "special", "dish")
+
+# Turns to lose of one seat: a move may use up those of all seats, and tells of each.
+MOST_LOST = CAPACITY // 2 // SEATS
+
 ATTACKS = tuple(handle(special) for special in (Special.FIRE, Special.APRON, Special.CONTAMINATION, Special.MINE))
 
 # -- places -----------------------------------------------------------------------------------------------------
@@ -106,10 +113,16 @@ FACTS = (
         Kind.WORD,
         words=tuple(map(handle, Phase)),
     ),
+    Fact(
+        "ending",
+        "How the game has ended; what the rest says if it is not named.",
+        Kind.WORD,
+        words=tuple(map(handle, Ending)),
+    ),
     Fact("reversed", "Whether the round is reversed.", Kind.YES),
     Fact("spot", "Where a seat sits in the order.", Kind.NUMBER, each_seat=True, least=1, most=SEATS),
     Fact("out", "The seats that are out.", Kind.SEATS),
-    Fact("lost", "The turns that a seat has still to lose.", Kind.NUMBER, each_seat=True, most=LIMIT),
+    Fact("lost", "The turns that a seat has still to lose.", Kind.NUMBER, each_seat=True, most=MOST_LOST),
     Fact("quiet", "The seats that answer nothing until their next turn.", Kind.SEATS),
     Fact("due", "The seats that still have a last turn, since the deck has run out.", Kind.SEATS),
     Fact("renewals", "How often the discards have become the deck.", Kind.NUMBER, most=1),
@@ -159,6 +172,25 @@ def lay_out(s: Any, cards: CardSet, layout: Layout) -> None:
     _phase(s, cards, facts, number)
     if s.moves >= LIMIT:
         s.phase, s.asked = Phase.OVER, 0
+    if s.phase == Phase.OVER:
+        s.ending = _ending(s)
+    s.ending = _named(Ending, facts.get("ending", handle(Ending(s.ending))))
+    if (s.ending == Ending.NOT_OVER) == (s.phase == Phase.OVER):
+        raise BadPosition("ending", "a game has an ending once its phase is `over`, and not before")
+
+
+def _ending(s: Any) -> Ending:
+    """How a game has ended that is over, for all that can be seen of it."""
+    if players_in(s) <= 1:
+        return Ending.ONE_LEFT if players_in(s) else Ending.NOBODY_LEFT
+    if all_completed(s):
+        return Ending.LAST_DISH
+    return Ending.LIMIT if s.moves >= LIMIT else Ending.DECK_RAN_OUT
+
+
+def _named(words: type[IntEnum], word: str) -> int:
+    """The number of a word."""
+    return [handle(each) for each in words].index(word)
 
 
 def _mask(seats: Iterable[int]) -> int:
@@ -334,12 +366,11 @@ def _reservation(s: Any, cards: CardSet, facts: Mapping[str, Any]) -> None:
     if not in_centre(s, s.dish):
         raise BadPosition("dish", "it does not lie in the centre")
     s.reserved[s.dish] = s.turn + 1
-    words = [handle(answer) for answer in Answer]
     s.asked = 0
     for seat in range(s.seats):
         given = facts.get(at("answer", seat))
         if given is not None:
-            s.answer[seat] = words.index(given)
+            s.answer[seat] = _named(Answer, given)
         elif seat != s.turn and could_answer(s, cards.box, seat):
             s.asked |= just(seat)
     if not s.asked:
@@ -376,6 +407,7 @@ def _pile(cards: CardSet, pile: Any) -> tuple[str, ...]:
 def _facts(s: Any, cards: CardSet) -> Iterator[tuple[str, Any]]:
     yield "turn", int(s.turn)
     yield "phase", handle(Phase(s.phase))
+    yield "ending", handle(Ending(s.ending))
     yield "moves", int(s.moves)
     yield "renewals", int(s.renewals)
     yield "reversed", s.direction < 0

@@ -47,7 +47,12 @@ def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
             return Text("prompt.burn", {"seat": int(s.target), "n": int(s.owed)})
         case Phase.ANSWER:
             return _attack(s, cards, viewer)
-    return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
+    return _won(winners(rules, s, cards.box))
+
+
+def _won(seats: tuple[int, ...]) -> Text:
+    """Who has won, alone or together with others."""
+    return Text("prompt.over-shared", {"seats": seats}) if len(seats) > 1 else Text("prompt.over", {"seat": seats[0]})
 
 
 def _attack(s: Any, cards: CardSet, viewer: int | None) -> Text:

@@ -16,7 +16,7 @@ from .ending import supply as supply
 from .hands import into_hand
 from .offering import offer_actions, offer_answers, offer_fetching, offer_places
 from .specials import give, play_special, refuse_special
-from .state import DEALT, DISHES, HAND, LIMIT, MOVES, Clause, Event, Mode, Move, Phase
+from .state import DEALT, DISHES, HAND, LIMIT, MOVES, Clause, Ending, Event, Mode, Move, Phase
 from .turns import begin_turn, discard_down, end_turn, finish, go_on
 
 # -- setup ------------------------------------------------------------------------------------------------------
@@ -85,11 +85,14 @@ def refuse_place(s, seat, move, verb, clause):
 
 
 def refuse_action(s, box, seat, move):
-    """The clause that forbids an action of the player on turn, or 0."""
+    """The clause that forbids an action of the player on turn, or 0.
+
+    In the free mode a card is drawn or taken before all else, and only then [draw-first].
+    """
     if move >= Move.GIVE:
         return refuse_word(s, seat, move)
     if s.options.mode == Mode.FREE and (move < Move.PLAY) != (s.phase == Phase.TURN):
-        return Clause.DRAW_FIRST if s.phase == Phase.TURN else Clause.FREE_ACTIONS
+        return Clause.DRAW_FIRST
     if move == Move.DRAW:
         return refuse_draw(s)
     if move < Move.PLAY:
@@ -154,7 +157,7 @@ def apply(s, box, seat, move, events):
         case _:
             act(s, box, seat, move, events)
     if s.moves >= LIMIT and s.phase != Phase.OVER:
-        finish(s, Event.LIMIT, Clause.SAFETY_LIMIT, events)
+        finish(s, Ending.LIMIT, Event.LIMIT, Clause.SAFETY_LIMIT, events)
 
 
 # -- a turn -----------------------------------------------------------------------------------------------------

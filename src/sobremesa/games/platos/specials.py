@@ -7,9 +7,9 @@ from .answering import contaminate, end_attack, hang, lay_on, light, reserve
 from .deck import discard
 from .dishes import (
     can_spoil,
+    change_all,
+    change_dish,
     dishes_of,
-    exchange,
-    exchange_all,
     free_dishes,
     has_spoilable,
     in_centre,
@@ -214,7 +214,7 @@ def play_double(s, box, seat, kind, events):
     """Two specials on nobody by name."""
     lay(s, seat, kind, 2, events)
     if kind == Special.CHANGES:
-        exchange_all(s, events)
+        change_all(s, events)
         go_on(s, box, events)
     else:
         nothing_happens(s, box, seat, kind, events)
@@ -261,7 +261,7 @@ def play_on_dish(s, box, seat, move, events):
     """A special on a dish of the centre or of a player."""
     if move >= Move.CHANGE:
         lay(s, seat, Special.CHANGES, 1, events)
-        exchange(s, move - Move.CHANGE, Clause.KITCHEN_CHANGES, events)
+        change_dish(s, move - Move.CHANGE, Clause.KITCHEN_CHANGES, events)
         go_on(s, box, events)
     elif move >= Move.GIFT:
         lay(s, seat, Special.MINE, 2, events)

@@ -45,6 +45,17 @@ class Phase(IntEnum):
     OVER = 6
 
 
+class Ending(IntEnum):
+    """How the game has ended."""
+
+    NOT_OVER = 0
+    ONE_LEFT = 1
+    NOBODY_LEFT = 2
+    LAST_DISH = 3
+    DECK_RAN_OUT = 4
+    LIMIT = 5
+
+
 class Mode(IntEnum):
     """Option `mode`."""
 
@@ -135,9 +146,9 @@ class Event(IntEnum):
     APRON = 15  # seat is to lose `other` turns
     LOSES = 16  # seat loses `other` turns
     SKIPPED = 17  # seat's turn is lost
-    PARTY = 18  # seat and the seat `other` exchange a card each
+    PARTY = 18  # seat and the seat `other` swap a card each
     GAVE = 19  # seat gives `card` from `place` of the hand; `other`: taker * HAND + place in the taker's hand
-    SWAPPED_HANDS = 20  # seat and the seat `other` exchange their hands
+    SWAPPED_HANDS = 20  # seat and the seat `other` swap their hands
     HANDED = 21  # the same as GAVE, one card of a whole hand
     REVERSED = 22  # the direction of play turns
     SWAPPED_PLACES = 23  # the seats seat and `other` change places in the order
@@ -267,6 +278,7 @@ STATE = record(
     moves=int,  # made so far
     turns=int,  # begun so far
     phase=int,  # Phase
+    ending=int,  # Ending
     asked=int,  # the seats that must decide now (bit mask)
     turn=int,  # the seat on turn
     direction=int,  # 1, or -1 while the round is reversed

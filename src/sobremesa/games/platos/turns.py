@@ -5,7 +5,7 @@ from .deck import can_fetch, discard
 from .dishes import all_completed, free_reserved
 from .hands import cards_in_hand, limit_of
 from .order import in_play_order, is_in, next_in, players_in
-from .state import Clause, Event, Mode, Phase
+from .state import Clause, Ending, Event, Mode, Phase
 
 # -- after every action -----------------------------------------------------------------------------------------
 
@@ -23,9 +23,10 @@ def go_on(s, box, events):
             return
     eliminate(s, box, events)
     if players_in(s) <= 1:
-        finish(s, Event.ONE_LEFT, Clause.ONE_LEFT, events)
+        ending = Ending.ONE_LEFT if players_in(s) == 1 else Ending.NOBODY_LEFT
+        finish(s, ending, Event.ONE_LEFT, Clause.ONE_LEFT, events)
     elif all_completed(s):
-        finish(s, Event.LAST_DISH, Clause.LAST_DISH, events)
+        finish(s, Ending.LAST_DISH, Event.LAST_DISH, Clause.LAST_DISH, events)
     elif s.options.mode == Mode.ONE_ACTION or not is_in(s, s.turn):
         end_turn(s, box, events)
     else:
@@ -72,7 +73,7 @@ def end_turn(s, box, events):
             s.lost[seat] -= 1
             note(events, Event.SKIPPED, Clause.LOST_TURNS, seat)
         seat = next_in(s, seat)
-    finish(s, Event.OVER, Clause.DECK_RUNS_OUT, events)
+    finish(s, Ending.DECK_RAN_OUT, Event.OVER, Clause.DECK_RUNS_OUT, events)
 
 
 def begin_turn(s, seat, events):
@@ -86,10 +87,11 @@ def begin_turn(s, seat, events):
     note(events, Event.TURN, Clause.NEXT_PLAYER, seat)
 
 
-def finish(s, what, clause, events):
+def finish(s, ending, what, clause, events):
     """The game is over [game-over]."""
     note(events, what, clause)
     clear_attack(s)
+    s.ending = ending
     s.phase = Phase.OVER
     s.asked = 0
 

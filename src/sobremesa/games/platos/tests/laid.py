@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator, Mapping
 
 from sobremesa.engine import rng
+from sobremesa.engine.cardset import CardSet
 from sobremesa.engine.play import Play
 from sobremesa.games.platos import GAME
 from sobremesa.kit.in_words import InWords, lies_in
@@ -31,9 +32,11 @@ def hand(play: Play, seat: int) -> str:
     return " ".join(names).rstrip("- ")
 
 
-def random_game(seats: int, options: Mapping[str, str], seed: str, moves: int) -> Iterator[Play]:
+def random_game(
+    seats: int, options: Mapping[str, str], seed: str, moves: int, cards: CardSet = CARDS
+) -> Iterator[Play]:
     """A game of random moves, before each of them; each verb is as likely as any other, so specials are played."""
-    play = Play(GAME, CARDS, options, seats, rng.key_from(rng.seed_secret(seed)))
+    play = Play(GAME, cards, options, seats, rng.key_from(rng.seed_secret(seed)))
     dice = random.Random(seed)
     for _ in range(moves):
         yield play

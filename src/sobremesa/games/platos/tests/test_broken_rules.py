@@ -93,7 +93,7 @@ BROKEN = [
     ("this-is-mine", specials, "is_free", free_dish),
     ("refill-centre", dishes, "free_dishes", lambda s: s.centre.n),
     ("refill-centre", dishes, "refill", nothing),
-    ("double-changes", specials, "exchange_all", nothing),
+    ("double-changes", specials, "change_all", nothing),
     ("double-mine", specials, "GIFT", 3),
     ("double-party", specials, "swap_hands", nothing),
     ("double-round", specials, "swap_places", nothing),

@@ -102,7 +102,7 @@ def test_moves_name_dishes_that_share_a_name_by_number():
             lambda s: s["ingredient"].append(ingredient(copies=0)),
             "copies: expected a whole number from 1 to 120, not 0",
         ),
-        (lambda s: s["dish"].append(dish(needs=())), "lists 0 ingredients; a dish has 1 to 6"),
+        (lambda s: s["dish"].append(dish(needs=())), "ingredients listed: 0; a dish has 1 to 6"),
         (lambda s: s["dish"].append(dish(needs=("onion", "onions"))), "there is no such ingredient"),
         (lambda s: s["dish"].append(dish(needs=("onion", "fire"))), "there is no such ingredient"),
         (lambda s: s["dish"].append(dish(needs=("onion", "onion"))), "lists onion twice"),

@@ -6,10 +6,12 @@ from sobremesa.bots import bot, imagination
 from sobremesa.games.platos import GAME
 from sobremesa.games.platos.tests.laid import CARDS, FREE, laid, say
 
+SEEDS = range(8)
 
-def chosen(play, seat=0):
+
+def chosen(play, seat=0, seed="greedy"):
     """What the greedy bot does, in words."""
-    greedy = bot("greedy", GAME, CARDS, "greedy")
+    greedy = bot("greedy", GAME, CARDS, seed)
     move = greedy(play.view(seat), play.choices(seat), imagination(GAME, CARDS, play.position(seat), seat))
     return say(GAME.view.describe(CARDS, move))
 
@@ -84,3 +86,109 @@ def test_it_draws_the_last_card_when_the_end_is_good_for_it_or_long_due(own, the
     )
     play.state.turns = turns
     assert does == chosen(play)
+
+
+# -- the end ----------------------------------------------------------------------------------------------------
+
+LAST_FIRE = {"hand_1": "fire rice corn", "hand_2": "rice corn egg", "dishes": "locro puchero humita milanesa tortilla"}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("options", [{}, {**FREE, "phase": "actions"}], ids=["mode 1", "mode 2"])
+@pytest.mark.parametrize(
+    ("points", "wins"),
+    [
+        ({"cooked_1": "fideos", "cooked_2": "pizza"}, False),
+        ({"cooked_2": "pizza"}, False),
+        ({}, False),
+        ({"cooked_1": "pizza", "cooked_2": "fideos"}, True),
+    ],
+    ids=["behind", "with nothing", "level", "ahead"],
+)
+def test_it_puts_the_last_other_player_out_only_if_that_wins(points, wins, options, seed):
+    """While the fire may still be answered, too, it is judged as the end that it will be [one-left]."""
+    said = dict(options)
+    play = laid(2, {"mode": said.pop("mode", "1")}, **said, **LAST_FIRE, **points)
+    assert wins == (chosen(play, seed=seed) == "Play Kitchen Fire")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("own", "wins"), [("fideos", False), ("locro", True)], ids=["behind", "ahead"])
+def test_points_of_players_who_are_out_count_when_it_puts_the_last_one_out(own, wins, seed):
+    """[points-stay]"""
+    play = laid(
+        3,
+        hand_1="fire rice corn",
+        hand_2="rice egg",
+        hand_3="",
+        out=(2,),
+        cooked_1=own,
+        cooked_3="pizza",
+        dishes="puchero humita",
+    )
+    assert wins == (chosen(play, seed=seed) == "Play Kitchen Fire")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_is_neither_first_nor_last_does_not_end_the_game(seed):
+    """With three players there is somebody to be ahead of, too."""
+    play = laid(
+        3,
+        hand_1="fire rice corn",
+        hand_2="rice egg",
+        hand_3="",
+        out=(2,),
+        cooked_1="milanesa",
+        cooked_2="pizza",
+        dishes="puchero",
+    )
+    assert "Play Kitchen Fire" != chosen(play, seed=seed)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(
+    ("own", "theirs", "ends"), [("pizza", "fideos", True), ("fideos", "pizza", False)], ids=["ahead", "behind"]
+)
+def test_it_takes_the_last_turn_of_another_player_only_if_the_end_is_good_for_it(own, theirs, ends, seed):
+    """[deck-runs-out] [lost-turns]"""
+    play = laid(
+        2,
+        deck="",
+        due=(1,),
+        hand_1="apron rice",
+        hand_2="rice rice rice",
+        discard_2="egg",
+        cooked_1=own,
+        cooked_2=theirs,
+        dishes="locro",
+    )
+    assert ends == (chosen(play, seed=seed) == "Play Hang Up the Apron")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("own", "ends"), [("pizza", True), ("choripan", False)], ids=["ahead", "behind"])
+def test_it_plays_its_last_card_away_if_the_end_is_good_for_it(own, ends, seed):
+    """[empty-hand] [one-left]"""
+    play = laid(2, hand_1="reverse", hand_2="rice egg", cooked_1=own, cooked_2="fideos", dishes="locro")
+    assert ends == (chosen(play, seed=seed) == "Play Reversed Round")
+
+
+# -- doubles ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_one_fire_waits_until_it_strikes_hard_or_there_are_two(seed):
+    """[kitchen-fire] [doubles]"""
+    said = {"phase": "actions", "hand_2": "rice corn egg meat potato"}
+    assert "End the turn" == chosen(laid(2, FREE, hand_1="fire rice corn", **said), seed=seed)
+    ahead = laid(2, FREE, hand_1="fire fire corn", cooked_1="pizza", dishes="locro", **said)
+    assert "Play two Kitchen Fire on seat 2" == chosen(ahead, seed=seed)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_two_this_is_mine_complete_a_dish(seed):
+    """[double-mine]"""
+    play = laid(
+        2, FREE, phase="actions", hand_1="mine mine rice", centre="pizza choripan locro puchero", dishes="humita"
+    )
+    assert "Complete Choripán with two This Is Mine" == chosen(play, seed=seed)

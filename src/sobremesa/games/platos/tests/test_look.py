@@ -33,9 +33,12 @@ def own_set():
     return GAME.cards.build(source)
 
 
+NAMES = ("Ana", "Irene", "Iván", "Hipólito", "Luis")
+
+
 def facts(play, viewer=0, language="en"):
     """What the table shows a reader."""
-    return SPREAD.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, viewer=viewer), look)
+    return SPREAD.facts(play.view(viewer), play.cards, GameWords(GAME, play.cards, language, NAMES, viewer), look)
 
 
 def order(play, dish, viewer=0, language="en"):
@@ -147,7 +150,9 @@ def test_an_order_tells_what_one_has_what_could_be_taken_and_what_is_missing():
     needs = {need.card: need.at for need in order(play, "tortilla").needs}
     assert {"potato": "pile", "egg": "hand", "onion": "hand"} == needs
     assert {"nowhere"} == {need.at for need in order(play, "pizza").needs}
-    assert "Potato omelette; 4 points; takes potato, egg and onion; you lack potato" == order(play, "tortilla").said
+    assert (
+        "Potato omelette; 4 points; made with potato, egg and onion; you need: potato" == order(play, "tortilla").said
+    )
     assert {"nowhere"} == {need.at for need in order(play, "tortilla", viewer=None).needs}
 
 
@@ -155,13 +160,14 @@ def test_an_order_that_can_be_completed_has_a_button():
     play = laid(2, hand_1="cheese tomato", centre="provoleta pizza locro fideos", dishes="humita")
     ready, other = order(play, "provoleta"), order(play, "pizza")
     assert move("complete provoleta with tomato") == ready.complete
-    assert ready.said.endswith("you have everything")
+    assert ready.said.endswith("you have it all")
     assert None is other.complete
     assert None is order(play, "provoleta", viewer=1).complete
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", ["reserved by seat 2", "reserved for you"]), ("es", ["asiento 2", "para ti"])]
+    ("language", "said"),
+    [("en", ["reserved by Irene", "reserved for you"]), ("es", ["reservado por Irene", "para vos"])],
 )
 def test_an_order_tells_for_whom_it_is_reserved(language, said):
     play = laid(2, centre="provoleta pizza locro fideos humita", dishes="puchero", reserved_2=(0,))
@@ -191,7 +197,7 @@ def test_places_that_were_swapped_and_players_who_are_out_are_seen():
 
 def test_lost_turns_are_seen():
     turns = facts(laid(3, lost_2=2, lost_3=1)).turns
-    assert ["You, now", "Seat 2, 2 turns to lose", "Seat 3, 1 turn to lose"] == [turn.said for turn in turns]
+    assert ["You, now", "Irene, will lose 2 turns", "Iván, will lose 1 turn"] == [turn.said for turn in turns]
 
 
 def test_the_order_of_play_is_that_of_the_game():
@@ -223,7 +229,7 @@ def test_an_attack_shows_who_what_against_whom_and_what_answers_it():
 def test_whoever_has_no_answer_is_told_so_and_others_are_told_nothing():
     play = step(laid(3, hand_1="fire egg", hand_2="rice rice rice rice rice"), 0, "play Kitchen Fire")
     target, other, spectator = (facts(play, viewer).alarm for viewer in (1, 2, None))
-    assert (True, False, "You cannot answer") == (target.asked, target.can, target.verdict)
+    assert (True, False, "You can\u2019t answer") == (target.asked, target.can, target.verdict)
     assert [(False, False, "")] * 2 == [(one.asked, one.can, one.verdict) for one in (other, spectator)]
 
 
@@ -284,7 +290,7 @@ def test_the_last_turns_are_told():
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("en", ["takes corn, chorizo, meat, potato and onion", "11 points"]),
+        ("en", ["made with corn, chorizo, meat, potato and onion", "11 points"]),
         ("es", ["lleva choclo, chorizo, carne, papa y cebolla", "11 puntos"]),
     ],
 )

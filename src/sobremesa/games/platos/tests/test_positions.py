@@ -6,11 +6,13 @@ import pytest
 
 from sobremesa.engine.events import EVERYBODY, just
 from sobremesa.engine.forms import difference
-from sobremesa.engine.positions import BadPosition
+from sobremesa.engine.positions import BadPosition, Kind
 from sobremesa.engine.undealt import cleared
 from sobremesa.games.platos import GAME
-from sobremesa.games.platos.state import Phase
+from sobremesa.games.platos.positions import MOST_LOST
+from sobremesa.games.platos.state import LIMIT, Ending, Phase
 from sobremesa.games.platos.tests.laid import CARDS, FREE, laid, random_game
+from sobremesa.kit.cases import BadCase, parse
 
 OPTIONS = [{}, FREE, {**FREE, "dishes": "2", "discards": "any", "reshuffle": "true"}]
 
@@ -51,6 +53,46 @@ def test_what_is_not_named_follows():
     assert 4 == laid(centre="").state.centre.n
 
 
+@pytest.mark.parametrize(
+    ("said", "ending"),
+    [
+        ({}, Ending.DECK_RAN_OUT),
+        ({"moves": LIMIT}, Ending.LIMIT),
+        ({"out": (1,), "hand_2": ""}, Ending.ONE_LEFT),
+        ({"out": (0, 1), "hand_1": "", "hand_2": ""}, Ending.NOBODY_LEFT),
+        ({"ending": "last-dish"}, Ending.LAST_DISH),
+    ],
+)
+def test_how_a_game_has_ended_follows_if_it_is_not_named(said, ending):
+    assert ending == laid(phase="over", **said).state.ending
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", OPTIONS)
+def test_a_position_whose_numbers_are_as_large_as_they_may_be_goes_on(seats, options):
+    """A move tells of every turn that is lost, and all of that finds room."""
+    most = {fact.id: fact.most for fact in GAME.positions.FACTS if fact.each_seat and fact.kind == Kind.NUMBER}
+    said = {f"lost_{seat + 1}": most["lost"] for seat in range(seats)}
+    play = laid(seats, options, hand_1="apron fire rice", **said)
+    before = sum(play.state.lost)
+    for move in play.choices(0):
+        branch = play.branch()
+        branch.move(0, move)
+        while branch.state.turn == 0 and not branch.over:
+            seat = branch.to_act()[0]
+            branch.move(seat, branch.choices(seat)[-1])
+        assert sum(branch.state.lost) < before
+
+
+def test_a_case_file_with_more_turns_to_lose_than_there_is_room_for_is_refused(tmp_path):
+    setup, step = "lost.1 = {0}\nlost.2 = {0}\n", 'moves = ["seat 1: draw"]\n'
+    text = f'game = "platos"\n[[case]]\nname = "lost"\n[case.setup]\n{setup}[[case.step]]\n{step}'
+    with pytest.raises(BadCase) as error:
+        parse(text.format(20_000), "mine.toml", tmp_path)
+    told = [problem.partition("expected ")[2] for problem in error.value.problems]
+    assert {f"a whole number from 0 to {MOST_LOST}, not 20000"} == set(told)
+
+
 BAD = [
     ("spot.1", {"spot_1": 2}, "each in its own"),
     ("quiet", {"quiet": (1,), "out": (1,), "hand_2": ""}, "seat 2 is out"),
@@ -79,6 +121,8 @@ BAD = [
     ("dish", {"attack": "mine", "dish": "locro"}, "does not lie in the centre"),
     ("attack", {"attack": "mine", "dish": "choripan", "answer_2": "no"}, "nobody is left to answer"),
     ("owed", {"attack": "fire", "target": 1, "phase": "fire"}, "one by one"),
+    ("ending", {"ending": "last-dish"}, "once its phase is `over`"),
+    ("ending", {"phase": "over", "ending": "not-over"}, "once its phase is `over`"),
 ]
 
 

@@ -1,19 +1,25 @@
 """Platos: what is asked, offered and told, in both languages."""
 
+import re
+
 import pytest
 
 from sobremesa.engine.contract import LANGUAGES
-from sobremesa.engine.words import GameWords
+from sobremesa.engine.words import GameWords, Words
 from sobremesa.games.platos import GAME
 from sobremesa.games.platos.tests.laid import CARDS, FREE, laid, prompt, random_game, say, step, told, zone
 from sobremesa.kit.outputs import OUTPUTS, everything
 
 ATTACKS = [
-    ({"attack": "fire", "target": 1}, "Fire! Seat 1 has lit it, and it costs you 4 cards.", "Un incendio de 4 cartas"),
+    (
+        {"attack": "fire", "target": 1},
+        "Fire, started by seat 1! It costs you 4 cards.",
+        "A asiento 2 le cuesta 4 cartas",
+    ),
     (
         {"attack": "fire", "target": 1, "many": 2, "fire": 16},
-        "Double fire! Seat 1 has lit it, and it costs you 16 cards.",
-        "Un doble incendio de 16 cartas",
+        "Double fire, started by seat 1! It costs you 16 cards.",
+        "¡Doble incendio! A asiento 2 le cuesta 16 cartas",
     ),
     ({"attack": "apron", "target": 1}, "Seat 1 hangs up your apron: you lose your next turn.", "asiento 1 le cuelga"),
     (
@@ -23,10 +29,10 @@ ATTACKS = [
     ),
     (
         {"attack": "contamination", "dish": "pizza", "cooked_2": "pizza", "dishes": "locro"},
-        "Seat 1 contaminates your Pizza muzzarella.",
-        "contamina Pizza muzzarella, un plato de asiento 2",
+        "Seat 1 contaminates one of your dishes: Pizza muzzarella.",
+        "contamina un plato de asiento 2 (Pizza muzzarella)",
     ),
-    ({"attack": "mine", "dish": "choripan"}, "Seat 1 reserves Choripán.", "Por responder: asiento 2 y asiento 3"),
+    ({"attack": "mine", "dish": "choripan"}, "Seat 1 reserves a dish: Choripán.", "Esperando a asiento 2 y asiento 3"),
 ]
 
 
@@ -36,36 +42,45 @@ ATTACKS = [
 def test_an_attack_says_who_what_against_whom_and_what_may_be_answered(said, asked, others):
     play = laid(3, **said)
     assert prompt(play, 1).casefold().startswith(asked.casefold())
-    assert "answer" in prompt(play, 1).casefold()
+    assert "got " in prompt(play, 1).casefold()
+    assert "tenés " in prompt(play, 1, "es").casefold()
     assert others.casefold() in prompt(play, None, "es").casefold()
     assert "tú" not in prompt(play, 0, "es").casefold().split()
 
 
 def test_turns_are_asked_for():
     assert prompt(laid(), 0).startswith("Your turn, one action: draw")
-    assert prompt(laid(), 1) == "Seat 1's turn: one action."
-    assert prompt(laid(2, FREE), 0, "es").startswith("Tu turno empieza con una carta")
+    assert prompt(laid(), 1) == "Seat 1\u2019s turn: one action."
+    assert prompt(laid(2, FREE), 0, "es").startswith("Primero una carta: robá")
     assert "end your turn" in prompt(laid(2, FREE, phase="actions"), 0)
     assert "or pass" in prompt(laid(deck=""), 0)
     assert "discard 2" in prompt(laid(phase="discard", hand_1="egg egg egg egg egg egg egg"), 0)
     assert "le das a asiento 2" in prompt(laid(phase="give", target=1), 0, "es")
     burning = laid(attack="fire", target=1, phase="fire", hand_2="egg egg egg", owed=1)
     assert "discard 1 more card." in prompt(burning, 1)
-    assert prompt(laid(phase="over", cooked_2="pizza", dishes="locro"), 0) == "Won by: seat 2."
+    assert prompt(laid(phase="over", cooked_2="pizza", dishes="locro"), 0) == "Seat 2 wins the game!"
 
 
 def test_a_drawn_card_is_told_to_its_player_alone():
     play = step(laid(hand_1="egg", deck="rice corn"), 0, "draw")
-    assert "You draw rice." in told(play, 0)
+    assert "You draw: rice." in told(play, 0)
     assert "Seat 1 draws a card." in told(play, 1)
     assert "Asiento 1 roba una carta." in told(play, None, "es")
 
 
+def test_who_has_won_is_said_of_one_and_of_several():
+    alone = laid(phase="over", cooked_1="pizza", dishes="locro")
+    assert ["You win the game!", "¡Ganás la partida!"] == [prompt(alone, 0, language) for language in LANGUAGES]
+    together = laid(3, phase="over")
+    assert "Shared victory: you, seat 2 and seat 3." == prompt(together, 0)
+    assert prompt(together, 2, "es").startswith("Victoria compartida: asiento 1, ")
+
+
 def test_cards_of_a_party_are_told_to_the_two_alone():
     play = step(laid(3, hand_1="party egg", hand_2="meat"), 0, "play Food Party with seat 2", "give card 2")
-    assert {"You give egg to seat 2.", "Seat 2 gives meat to you."} <= set(told(play, 0))
-    assert {"Asiento 1 te da huevo.", "Das carne a asiento 1."} <= set(told(play, 1, "es"))
-    assert {"Seat 1 gives a card to seat 2.", "Seat 2 gives a card to seat 1."} <= set(told(play, 2))
+    assert {"You give seat 2: egg.", "Seat 2 gives you: meat."} <= set(told(play, 0))
+    assert {"Asiento 1 te da: huevo.", "Le das a asiento 1: carne."} <= set(told(play, 1, "es"))
+    assert {"Seat 1 gives seat 2 a card.", "Seat 2 gives seat 1 a card."} <= set(told(play, 2))
 
 
 def reserving(answer=None):
@@ -88,7 +103,7 @@ def test_nobody_sees_that_another_has_answered_a_reservation_or_how(viewer):
 def test_whoever_has_answered_a_reservation_is_told_for_whom_all_wait(answer):
     play = reserving(answer)
     assert ((1, 3), (1, 2, 3)) == (play.view(2).to_act, play.view(1).to_act)
-    assert "Seat 1 reserves Choripán. Waiting for seat 2 and seat 4 to answer." == prompt(play, 2)
+    assert "Seat 1 reserves a dish: Choripán. Waiting for seat 2 and seat 4." == prompt(play, 2)
 
 
 def test_marks_say_who_knows_a_card_and_what_is_so_of_a_dish():
@@ -119,9 +134,33 @@ def test_whatever_happens_can_be_said(options, language):
         words = GameWords(GAME, CARDS, language, viewer=viewer)
         lines = told(play, viewer, language)
         assert len(lines) > 100
-        assert not [line for line in lines if "{" in line or not line.endswith(".")]
+        assert not [line for line in lines if "{" in line or not line.endswith((".", "!"))]
         assert all(words(f"zone.{zone.kind}") for zone in view.zones)
         assert all(words(f"counter.{counter.kind}") for counter in view.counters)
+
+
+# Texts whose card is a special, which has one form in every sentence.
+OF_SPECIALS = ("event.played", "event.answered", "why.name-a-", "why.another-", "why.doubles")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_is_told_of_stands_after_a_colon_or_in_parentheses(language):
+    """So no dish breaks a sentence by its gender or number: "Chard fritters is protected"."""
+    words = Words(language, [GAME.folder / "text"])
+    told = {id: forms for id, forms in words.catalogues[0].items() if id.startswith(("event.", "prompt.", "why."))}
+    assert len(told) > 100
+    for id, forms in told.items():
+        for form in forms:
+            loose = re.sub(r"(: |\(){cards?(_new)?}", "", form)
+            assert "{card" not in loose or id.startswith(OF_SPECIALS), f"{id}: {form}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_number_stands_beside_a_player(language):
+    """Of whom nothing may be known but a number: "it costs seat 4 4 cards"."""
+    words = Words(language, [GAME.folder / "text"])
+    for id, forms in words.catalogues[0].items():
+        assert not [form for form in forms if re.search(r"seat\w*} ?{", form)], id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
