@@ -2,8 +2,8 @@
 
 from ...engine.events import note, note_open
 from .building import build, build_doorway, refuse_build, refuse_doorway, settle_free_cards
-from .market import in_market, into_hand, is_place, room_in_hand, take_from_market
-from .state import DOORWAY_PLACE, Action, Clause, Event, Token
+from .market import into_hand, refuse_place, room_in_hand, take_from_market
+from .state import Action, Clause, Event, Token
 from .village import add_doorway, buildings_begun, take_doorway
 
 # -- the actions of the card ------------------------------------------------------------------------------------
@@ -65,10 +65,9 @@ def refuse_buy(s, box, seat, place):
     clause = refuse_more(s, box, seat, Action.BUY)
     if clause > 0:
         return clause
-    if place == DOORWAY_PLACE and s.doorways == 0:
-        return Clause.DOORWAYS_RUN_OUT
-    if place != DOORWAY_PLACE and (not is_place(s, place) or in_market(s, place) == 0):
-        return Clause.MARKET_WAITS
+    clause = refuse_place(s, place)
+    if clause > 0:
+        return clause
     return 0 if room_in_hand(s, seat) > 0 else Clause.HAND_LIMIT
 
 

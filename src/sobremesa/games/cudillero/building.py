@@ -2,7 +2,7 @@
 
 from ...engine.events import NOBODY, note, note_open, note_told
 from .joining import join_set, lines_of_card, spread_cables
-from .market import in_market, is_place, place_of_doorway, take_from_market
+from .market import in_market, place_of_doorway, refuse_place, take_from_market
 from .objectives import look_at_common
 from .state import (
     COLOURS,
@@ -35,13 +35,13 @@ def refuse_doorway(s, seat):
 
 def refuse_add(s, box, seat, place, column):
     """A free floor or roof comes straight from the market [free-card]."""
-    card = in_market(s, place) if is_place(s, place) else 0
-    return refuse_lay(s, box, seat, card, column) if card > 0 else Clause.MARKET
+    clause = refuse_place(s, place)
+    return clause if clause > 0 else refuse_lay(s, box, seat, in_market(s, place), column)
 
 
 def refuse_free_doorway(s):
     """A free doorway comes from the doorway deck, as long as there are any [doorways-run-out]."""
-    return 0 if s.doorways > 0 else Clause.DOORWAYS_RUN_OUT
+    return refuse_place(s, DOORWAY_PLACE)
 
 
 def can_build(s, box, seat):

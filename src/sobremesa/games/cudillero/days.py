@@ -17,6 +17,7 @@ from .state import (
     PLAYED,
     ROUNDS,
     Clause,
+    Ending,
     Event,
     Move,
     Phase,
@@ -96,6 +97,7 @@ def begin_turn(s, box, events):
     """The next player in the order of the bids acts [bid-winner] [one-of-two]."""
     s.turn = s.order[s.spot]
     s.turns += 1
+    s.acted = 0
     s.asked = 1 << s.turn
     s.phase = Phase.ACTION
     both = s.both >> s.turn & 1
@@ -141,6 +143,7 @@ def end_round(s, box, events):
 def forget_order(s):
     """The order of turns counts for this round only."""
     s.turn = 0
+    s.acted = 0
     s.spot = 0
     s.both = 0
     for seat in range(s.seats):
@@ -190,7 +193,7 @@ def next_roof(s, box, events):
             return
         lose_roof(s, seat, events)
         s.spot += 1
-    finish(s, box, Event.OVER, Clause.GAME_END, events)
+    finish(s, box, Ending.THIRD_DAY, events)
 
 
 def lose_roof(s, seat, events):
@@ -220,8 +223,11 @@ def build_roof(s, box, seat, column, events):
     next_roof(s, box, events)
 
 
-def finish(s, box, what, clause, events):
-    """The game is over [game-over]: personal objectives are laid open [personal-points], and roofs that are left."""
+def finish(s, box, ending, events):
+    """The game is over, after its third day [game-end] or at the limit [safety-limit].
+
+    Roofs that are left and personal objectives are laid open [personal-points].
+    """
     for seat in range(s.seats):
         lose_roof(s, seat, events)
         if s.objective[seat] > 0:
@@ -230,7 +236,12 @@ def finish(s, box, what, clause, events):
             clause_met = clause_of_personal(objective)
             note_shown(events, Event.OBJECTIVE, clause_met, but(seat), seat, objective, other=met)
     end_actions(s)
+    s.acted = 0
     s.owed = 0
     s.phase = Phase.OVER
+    s.ending = ending
     s.asked = 0
-    note(events, what, clause)
+    if ending == Ending.LIMIT:
+        note(events, Event.LIMIT, Clause.SAFETY_LIMIT)
+    else:
+        note(events, Event.OVER, Clause.GAME_END)

@@ -2,9 +2,12 @@
 
 It counts points, and adds what is on the way (`prospects`), bought cards (`bought`), tokens, and the actions that the
 cards laid promise.  What the others score for colours and the common objective counts against it: the rest of their
-villages no move of the player changes.  Actions that may still be done in this turn are worth a trifle, so that a token
-is used when there is something to do with it.  To end a turn costs such trifles and nothing else, and where an empty
-doorway lies makes more of a difference than they do: so none is moved to and fro for ever.
+villages no move of the player changes.  A token that is used counts as gone, and a turn that begins as what it was
+before: so it makes no difference whether the others have decided yet.
+
+Actions that may still be done in this turn are worth a trifle, so that a token is used when there is something to do
+with it.  To end a turn costs such trifles and nothing else, and where an empty doorway lies makes more of a difference
+than they do: so none is moved to and fro for ever.
 """
 
 from .bidding import bid_of
@@ -12,7 +15,7 @@ from .bought import ASIDE, FREE_CARD, TOKEN, WIDE, bonus_worth, cables_and_hand
 from .building import can_build
 from .days import kept_objective, kept_roof
 from .market import cards_in_hand, market_is_empty, room_in_hand
-from .objectives import common_points, meets_personal
+from .objectives import common_points, is_marked, meets_personal
 from .points import colour_points, points_of
 from .prospects import SOON, WHOLE, colours, nearly_common, open_lines, room, soon, unfinished
 from .state import (
@@ -20,6 +23,7 @@ from .state import (
     DAYS,
     ROUNDS,
     Action,
+    Common,
     Personal,
     Phase,
     Token,
@@ -46,12 +50,21 @@ def judge(s, box, seat):
     for other in range(s.seats):
         if other != seat:
             others += POINT * (colour_points(s, box, other) + common_points(s, box, other))
-    value = POINT * points_of(s, box, seat) - others // (s.seats - 1)
+    value = POINT * points_when_paid(s, box, seat) - others // (s.seats - 1)
     if s.phase == Phase.OVER:
         return SHARES * value
     value += on_the_way(s, box, seat, left) + tokens_worth(s, seat, left) + kept_worth(s, box, seat, left)
     value += promise(s, box, seat) + free_cards(s, seat)
     return SHARES * value + going_on(s, box, seat) - AT_LEFT_END * empty_at_left(s, seat)
+
+
+def points_when_paid(s, box, seat):
+    """The player's points without those for a token that they use: it is gone as soon as all have decided."""
+    points = points_of(s, box, seat)
+    if is_marked(s.common):
+        return points
+    token = s.common - Common.KEPT_PLUS_TEN
+    return points - box.first[s.common] * (s.tokens[seat][token] - unspent(s, seat, token))
 
 
 def on_the_way(s, box, seat, left):
@@ -71,9 +84,11 @@ def rounds_left(s, seat):
 
 
 def has_begun(s, seat):
-    """Has the player's turn of this round begun?"""
+    """Has the player made a move in the turn of this round?"""
     if s.phase != Phase.ACTION and s.phase != Phase.FREE:
         return False
+    if s.turn == seat:
+        return s.acted == 1
     for spot in range(s.spot + 1, s.seats):
         if s.order[spot] == seat:
             return False
@@ -95,12 +110,19 @@ def tokens_worth(s, seat, left):
     """
     if left == 0:
         return 0
-    worth = PLUS * (s.tokens[seat][Token.PLUS_TEN] + s.tokens[seat][Token.PLUS_TWENTY])
+    worth = PLUS * (unspent(s, seat, Token.PLUS_TEN) + unspent(s, seat, Token.PLUS_TWENTY))
     worth += TOKEN * (s.gained >> seat & 1)
     comes = 2 if s.second_day == Token.RELOCATE else DAYS
     if s.tokens[seat][Token.RELOCATE] == 1 or s.day < comes:
         worth += SWAP * min(SOON, left)
     return worth
+
+
+def unspent(s, seat, token):
+    """1 if the player has that token for bids and does not use it now, else 0 [plus-tokens]."""
+    if s.spends[seat] > 0 and (s.spends[seat] - 1) >> token & 1 == 1:
+        return 0
+    return s.tokens[seat][token]
 
 
 # -- what the card to act with promises -------------------------------------------------------------------------

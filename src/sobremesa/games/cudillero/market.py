@@ -24,6 +24,19 @@ def is_place(s, place):
     return place - FLOOR_PLACES < ROOFS_EACH * s.seats
 
 
+def refuse_place(s, place):
+    """The clause by which nothing can be taken from a place of the market, or 0.
+
+    The market of so many players may not have it [market], it may wait for the next round [market-waits], or the
+    doorway deck may have run out [doorways-run-out].
+    """
+    if place == DOORWAY_PLACE:
+        return 0 if s.doorways > 0 else Clause.DOORWAYS_RUN_OUT
+    if not is_place(s, place):
+        return Clause.MARKET
+    return 0 if s.market[place] > 0 else Clause.MARKET_WAITS
+
+
 def in_market(s, place):
     """The card in a place of the market, 0 for none; the doorway deck lies open beside it [doorway-deck]."""
     if place == DOORWAY_PLACE:

@@ -179,6 +179,11 @@ FACTS = (
     Fact("first", "The starting player of this round, or before bids are turned over of the round before.", Kind.SEAT),
     Fact("turn", "The seat on turn; the first in the order if it is not named.", Kind.SEAT),
     Fact(
+        "acted",
+        "Whether the seat on turn has made a move in this turn; if not named it has in phase `free` and not before.",
+        Kind.YES,
+    ),
+    Fact(
         "spot",
         "Where a seat is in the order of turns; from the first in play order if it is not named.",
         Kind.NUMBER,

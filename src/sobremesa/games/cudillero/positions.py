@@ -37,6 +37,7 @@ from .state import (
     ROUNDS,
     SEATS,
     Action,
+    Ending,
     Phase,
     Token,
 )
@@ -64,7 +65,9 @@ def lay_out(s: Any, cards: CardSet, layout: Layout) -> None:
     _values(s, facts)
     _turn(s, cards, facts)
     if s.moves >= LIMIT:
-        s.phase, s.asked = Phase.OVER, 0
+        s.phase, s.asked, s.ending = Phase.OVER, 0, Ending.LIMIT
+    elif s.phase == Phase.OVER:
+        s.ending = Ending.THIRD_DAY
 
 
 def _village(s: Any, cards: CardSet, layout: Layout, number: Numbers, seat: int) -> None:
@@ -242,6 +245,7 @@ def _actions(s: Any, cards: CardSet, facts: Mapping[str, Any]) -> None:
     s.spot = spots[s.turn]
     s.both = sum(just(seat) for seat in facts.get("both", (s.order[0],)))
     s.asked = just(s.turn)
+    s.acted = int(facts.get("acted", s.phase == Phase.FREE))
     left = [f"due-{handle(action)}" for action in Action] + ["either"]
     if any(fact in facts for fact in left):
         for action in Action:
@@ -251,6 +255,8 @@ def _actions(s: Any, cards: CardSet, facts: Mapping[str, Any]) -> None:
         begin_actions(s, cards.box, s.turn)
     if s.phase == Phase.FREE:
         s.owed = facts.get("owed", 1)
+        if not s.acted:
+            raise BadPosition("acted", "a move of this turn has brought the free card [free-card]")
         if not can_add(s, cards.box, s.turn):
             raise BadPosition("phase", "there is no card that could be added")
 
@@ -367,6 +373,7 @@ def _facts_of_seat(s: Any, cards: CardSet, seat: int) -> Iterator[tuple[str, Any
 def _of_the_turn(s: Any) -> Iterator[tuple[str, Any]]:
     """The order of turns, and what may still be done."""
     yield "turn", int(s.turn)
+    yield "acted", bool(s.acted)
     yield "both", seats_of(s.both)
     for spot in range(s.seats):
         yield at("spot", int(s.order[spot])), spot + 1

@@ -77,6 +77,7 @@ from .state import (
     VALUE_COLOUR,
     VALUE_UP,
     Clause,
+    Ending,
     Event,
     Move,
     Phase,
@@ -302,7 +303,7 @@ def apply(s, box, seat, move, events):
         case Phase.ACTION:
             act(s, box, seat, move, events)
     if s.moves >= LIMIT and s.phase != Phase.OVER:
-        finish(s, box, Event.LIMIT, Clause.SAFETY_LIMIT, events)
+        finish(s, box, Ending.LIMIT, events)
 
 
 def answered(s, box, seat, events):
@@ -338,6 +339,7 @@ def add_free_card(s, box, seat, move, events):
 
 def act(s, box, seat, move, events):
     """What the player on turn does: an action of the card, or what costs none [any-order]."""
+    s.acted = 1
     if move < Move.BUILD:
         buy(s, seat, move - Move.BUY, events)
     elif move < Move.BUILD_DOORWAY:

@@ -181,6 +181,14 @@ SWAP_UP_COLUMN, SWAP_UP_LEVEL = Move.SWAP_UP.spans
 SWAP_ASIDE_COLUMN, SWAP_ASIDE_LEVEL = Move.SWAP_ASIDE.spans
 
 
+class Ending(IntEnum):
+    """Why the game is over."""
+
+    NOT_OVER = 0
+    THIRD_DAY = 1
+    LIMIT = 2
+
+
 class Event(IntEnum):
     """What may happen, and what the fields of the event then mean.
 
@@ -368,6 +376,7 @@ STATE = record(
     moves=int,  # made so far
     turns=int,  # rounds and turns begun so far
     phase=int,  # Phase
+    ending=int,  # Ending
     asked=int,  # the seats that must decide now (bit mask)
     day=int,  # from 1 on
     rounds=int,  # of the day, from 1 on; 0 before the first
@@ -376,6 +385,7 @@ STATE = record(
     spot=int,  # how many of them have ended their turn
     both=int,  # the seats that do both actions (bit mask)
     turn=int,  # the seat on turn
+    acted=int,  # 1 if it has made a move in this turn
     due=(int, 3),  # how often the player on turn may still do each Action, and none else
     either=int,  # how often any action of the card
     owed=int,  # free cards that the player on turn may still add

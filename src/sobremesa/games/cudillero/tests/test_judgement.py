@@ -3,17 +3,18 @@
 import pytest
 
 from sobremesa.bots import bot, imagination
+from sobremesa.engine.contract import handle
 from sobremesa.engine.events import EVENTS
 from sobremesa.engine.forms import copy, paper
 from sobremesa.games.cudillero import GAME
 from sobremesa.games.cudillero.judgement import AT_LEFT_END, SHARES
-from sobremesa.games.cudillero.state import Move
+from sobremesa.games.cudillero.state import PLUS_TOKENS, Common, Move, Phase
 from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, random_game, say
 
 
-def chosen(play, seat=0):
+def chosen(play, seat=0, seed="greedy"):
     """What the greedy bot does, in words."""
-    greedy = bot("greedy", GAME, CARDS, "greedy")
+    greedy = bot("greedy", GAME, CARDS, seed)
     move = greedy(play.view(seat), play.choices(seat), imagination(GAME, CARDS, play.position(seat), seat))
     return say(GAME.view.describe(CARDS, move))
 
@@ -52,10 +53,82 @@ def test_it_never_moves_a_doorway_to_and_fro():
     assert "End the turn" == chosen(play)
 
 
-def test_it_keeps_a_token_that_scores():
-    """[kept-plus-twenty]"""
-    play = laid(phase="tokens", common="kept-plus-twenty", plus_ten_1=False)
-    assert "Use no token" == chosen(play)
+SEEDS = range(12)  # of the bot's dice: what it prefers does not hang on them
+EVERYBODY_DECIDES, LAST_TO_DECIDE = {}, {"plus_ten_2": False, "plus_twenty_2": False}
+
+
+@pytest.mark.parametrize("others", [EVERYBODY_DECIDES, LAST_TO_DECIDE], ids=["first", "last"])
+@pytest.mark.parametrize("kept", ["plus-ten", "plus-twenty"])
+def test_it_keeps_a_token_that_scores(kept, others):
+    """[kept-plus-ten] [kept-plus-twenty] whether the others have decided or not"""
+    has = {f"{token}_1": token.replace("_", "-") == kept for token in ("plus_ten", "plus_twenty")}
+    for seed in SEEDS:
+        play = laid(phase="tokens", common=f"kept-{kept}", act_1="action-3", **has, **others)
+        assert "Use no token" == chosen(play, seed=seed)
+
+
+@pytest.mark.parametrize("others", [EVERYBODY_DECIDES, LAST_TO_DECIDE], ids=["first", "last"])
+def test_it_uses_no_token_for_a_bid_that_is_won_without(others):
+    """[plus-tokens] the token would be gone, whether the others have decided or not"""
+    for seed in SEEDS:
+        play = laid(phase="tokens", **BEST_BIDS, **others)
+        assert "Use no token" == chosen(play, seed=seed)
+
+
+# In the last round of a day everybody knows which three cards the other has laid, but not which of them are bid.
+BEST_BIDS = {"round": 6, "bids_1": "action-18 action-17", "bids_2": "action-11 action-12", "act_2": "action-10"}
+WORSE_BIDS = {**BEST_BIDS, "bids_1": "action-2 action-3", "act_1": "action-1", "hand_1": "f02 f06"}
+
+
+@pytest.mark.parametrize("others", [EVERYBODY_DECIDES, LAST_TO_DECIDE], ids=["first", "last"])
+def test_it_uses_a_token_for_a_bid_that_is_lost_without(others):
+    """[bid-winner] a bid that is won, and a turn that begins with it, is worth what was hoped for"""
+    for seed in SEEDS:
+        play = laid(phase="tokens", plus_twenty_1=False, **WORSE_BIDS, **others)
+        assert "Use the +10 token" == chosen(play, seed=seed)
+
+
+def judged(state, seat):
+    """What the seat thinks of a position."""
+    return GAME.judgement.judge(state, CARDS.box, seat)
+
+
+def after(state, seat, move):
+    """The position after a move."""
+    made = copy(state)
+    GAME.rules.apply(made, CARDS.box, seat, move, paper(EVENTS))
+    return made
+
+
+@pytest.mark.parametrize("common", [handle(common) for common in Common])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_paid_is_gone_before_the_others_have_decided(seats, common):
+    """[plus-tokens] a token that is used is worth nothing any more, though it lies there until cards are turned over"""
+    state = laid(seats, phase="tokens", common=common).state
+    for seat in range(seats):
+        for tokens in range(1 << PLUS_TOKENS):
+            decided = after(state, seat, Move.TOKENS + tokens)
+            gone = copy(decided)
+            for token in range(PLUS_TOKENS):
+                gone.tokens[seat][token] &= ~(tokens >> token)
+            assert Phase.TOKENS == decided.phase
+            assert judged(gone, seat) == judged(decided, seat)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_turn_that_begins_is_worth_what_was_promised(seats):
+    """[bid-winner] [one-of-two] only what is done in it changes the judgement"""
+    begun = 0
+    for play in random_game(seats, VARIANTS, f"begins {seats}", 400):
+        state = play.state
+        if state.phase != Phase.ACTION or state.spot + 1 == seats:
+            continue
+        coming = state.order[state.spot + 1]
+        next_turn = after(state, state.turn, Move.END)
+        assert (coming, 0) == (next_turn.turn, next_turn.acted)
+        assert abs(judged(next_turn, coming) - judged(state, coming)) < SHARES
+        begun += 1
+    assert begun > 50
 
 
 def test_it_bids_high_for_a_card_that_it_can_use_twice():
@@ -146,9 +219,8 @@ def test_to_end_a_turn_costs_less_than_where_a_doorway_lies(seats):
     for play in random_game(seats, VARIANTS, f"ends {seats}", 300):
         if Move.END not in play.choices(play.to_act()[0] if not play.over else 0):
             continue
-        seat, after = play.state.turn, copy(play.state)
-        GAME.rules.apply(after, CARDS.box, seat, Move.END, paper(EVENTS))
-        lost = GAME.judgement.judge(play.state, CARDS.box, seat) - GAME.judgement.judge(after, CARDS.box, seat)
-        assert lost < SHARES // 2
+        seat, before = play.state.turn, copy(play.state)
+        before.acted = 1  # what the turn promised before its first move is gone, whatever that was
+        assert judged(before, seat) - judged(after(before, seat, Move.END), seat) < SHARES // 2
         ended += 1
     assert ended > 50
