@@ -9,7 +9,8 @@ from ...engine.contract import handle, seats_of
 from ...engine.events import just
 from ...engine.piles import push
 from ...engine.positions import BadPosition, Layout, at
-from .acting import begin_actions
+from ...engine.spans import named as named_in
+from .acting import begin_actions, is_on_card
 from .bidding import hold
 from .building import can_add
 from .cards import COLOUR_NAMES
@@ -17,6 +18,7 @@ from .event_words import EVENTS as EVENTS
 from .joining import recount
 from .market import hand_limit, is_place
 from .names import action_id, common_id, kind_id, personal_id
+from .objectives import is_marked
 from .places import FACTS as FACTS
 from .places import PLACES as PLACES
 from .places import REST as REST
@@ -25,10 +27,12 @@ from .state import (
     ACTION_CARDS,
     BIDS,
     COLUMNS,
+    DAYS,
     DEALT,
     DOORWAY,
     FLOOR_PLACES,
     HELD,
+    KEEP_OBJECTIVE,
     LEVELS,
     LIMIT,
     MARKET,
@@ -38,6 +42,7 @@ from .state import (
     SEATS,
     Action,
     Ending,
+    Move,
     Phase,
     Token,
 )
@@ -53,21 +58,34 @@ def lay_out(s: Any, cards: CardSet, layout: Layout) -> None:
     facts = layout.facts
     number = {card.id: card.number for card in cards.cards}
     s.phase = Phase[facts.get("phase", "action").upper()]
-    if s.phase != Phase.KEEP:
-        s.day, s.rounds = facts.get("day", 1), facts.get("round", 1)
     s.first, s.moves = facts.get("first", 0), facts.get("moves", 0)
+    s.second_day = int(Token[facts.get("second-day", "extra-action").replace("-", "_").upper()])
+    _day(s, facts)
     for seat in range(s.seats):
         _village(s, cards, layout, number, seat)
         _kept(s, layout, number, seat)
         _ActionCards(s, layout, number, seat).lay()
         _tokens(s, facts, seat)
     _table(s, cards, layout, number)
-    _values(s, facts)
+    _values(s, cards, facts)
     _turn(s, cards, facts)
     if s.moves >= LIMIT:
         s.phase, s.asked, s.ending = Phase.OVER, 0, Ending.LIMIT
     elif s.phase == Phase.OVER:
         s.ending = Ending.THIRD_DAY
+
+
+def _day(s: Any, facts: Mapping[str, Any]) -> None:
+    """The day and the round; initial roofs are built when both are the last."""
+    if s.phase == Phase.KEEP:
+        return
+    ended = s.phase in (Phase.ROOF, Phase.OVER)
+    s.day, s.rounds = facts.get("day", DAYS if ended else 1), facts.get("round", ROUNDS if ended else 1)
+    for fact, now, last in (("day", s.day, DAYS), ("round", s.rounds, ROUNDS)):
+        if s.phase == Phase.ROOF and now != last:
+            raise BadPosition(
+                fact, "initial roofs are built when the game ends, after the third day [build-initial-roof]"
+            )
 
 
 def _village(s: Any, cards: CardSet, layout: Layout, number: Numbers, seat: int) -> None:
@@ -110,7 +128,12 @@ def _kept(s: Any, layout: Layout, number: Numbers, seat: int) -> None:
         s.initial[seat] = number[str(card)]
     for card in layout.cards.get(at("objective", seat), ()):
         s.objective[seat] = number[str(card)] + 1
-    s.kept[seat] = layout.facts.get(at("kept", seat), 0) if choosing else 0
+    kept = layout.facts.get(at("kept", seat), 0)
+    if kept and not choosing:
+        raise BadPosition(at("kept", seat), "what others wait for is chosen in phase keep alone [initial-roof]")
+    if kept and not s.options.personal_objectives and named_in(Move.KEEP + kept - 1, KEEP_OBJECTIVE):
+        raise BadPosition(at("kept", seat), "there are no objectives to choose from [personal-objectives]")
+    s.kept[seat] = kept
     roof, objective = (layout.facts.get(at(f"returned-{what}", seat)) for what in ("roof", "objective"))
     s.returned_roof[seat] = number[roof] if roof else 0
     s.returned_objective[seat] = number[objective] + 1 if objective else 0
@@ -161,11 +184,17 @@ def _tokens(s: Any, facts: Mapping[str, Any], seat: int) -> None:
     """Who has which token, and what is used of them."""
     for token in Token:
         s.tokens[seat][token] = int(facts.get(at(handle(token), seat), token < PLUS_TOKENS))
+        comes = 2 if token == s.second_day else DAYS
+        if s.tokens[seat][token] and token in (Token.EXTRA_ACTION, Token.RELOCATE) and s.day < comes:
+            message = f"that token comes on day {comes}, and this is day {max(1, s.day)} [take-day-token]"
+            raise BadPosition(at(handle(token), seat), message)
     spends = facts.get(at("spends", seat))
-    if spends is None or s.phase != Phase.TOKENS:
+    if spends is None:
         return
+    if s.phase != Phase.TOKENS:
+        raise BadPosition(at("spends", seat), "tokens are decided about in phase tokens alone [token-decision]")
     if any(spends >> token & 1 > s.tokens[seat][token] for token in range(PLUS_TOKENS)):
-        raise BadPosition(at("spends", seat), f"seat {seat + 1} has not got that token")
+        raise BadPosition(at("spends", seat), f"seat {seat + 1} has not got that token [plus-tokens]")
     s.spends[seat] = spends + 1
 
 
@@ -195,17 +224,29 @@ def _table(s: Any, cards: CardSet, layout: Layout, number: Numbers) -> None:
             push(s.aside, objective)
 
 
-def _values(s: Any, facts: Mapping[str, Any]) -> None:
-    """Values, what has been reached, gained, met, and when tokens come."""
+def _values(s: Any, cards: CardSet, facts: Mapping[str, Any]) -> None:
+    """Values, and what has been reached, gained and met."""
     for colour, name in enumerate(COLOUR_NAMES):
         s.value[colour] = facts.get(f"value-{name}", 0)
+        if s.value[colour] > cards.box.board:
+            raise BadPosition(f"value-{name}", f"the board ends at {cards.box.board} [value-board]")
+    if facts.get("reached") and not s.options.stock_market:
+        raise BadPosition("reached", "a colour brings a bonus in the stock market variant alone [stock-market]")
     s.reached = sum(1 << colour for colour in facts.get("reached", ()))
     s.gained = sum(just(seat) for seat in facts.get("gained", ()))
     for seat in range(s.seats):
         s.gained |= s.tokens[seat][Token.EXTRA_TURN] << seat
-    s.second_day = int(Token[facts.get("second-day", "extra-action").replace("-", "_").upper()])
+    _met(s, cards, facts)
+
+
+def _met(s: Any, cards: CardSet, facts: Mapping[str, Any]) -> None:
+    """Who has met the common objective, if it is one that is marked, and has a space for a second."""
     for spot, fact in enumerate(("met-first", "met-second")):
         s.met[spot] = facts[fact] + 1 if fact in facts else 0
+        if s.met[spot] and not is_marked(s.common):
+            raise BadPosition(fact, f"{common_id(cards, s.common)} is not marked: all who keep the token score")
+    if s.met[1] and (s.seats == 2 or not cards.box.second[s.common]):
+        raise BadPosition("met-second", f"{common_id(cards, s.common)} has no space for a second [first-and-second]")
     if s.met[1] and (not s.met[0] or s.met[0] == s.met[1]):
         raise BadPosition("met-second", "another seat has met it first")
 
@@ -250,6 +291,8 @@ def _actions(s: Any, cards: CardSet, facts: Mapping[str, Any]) -> None:
     if any(fact in facts for fact in left):
         for action in Action:
             s.due[action] = facts.get(left[action], 0)
+            if s.due[action] and not is_on_card(s, cards.box, s.turn, action):
+                raise BadPosition(left[action], f"seat {s.turn + 1} does not act with such a card [action-cards]")
         s.either = facts.get("either", 0)
     else:
         begin_actions(s, cards.box, s.turn)

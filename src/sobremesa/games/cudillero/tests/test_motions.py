@@ -87,7 +87,7 @@ MOVED = [
     ("build a doorway at the left end", {"hand_1": "doorway"}, ("hand:0", "door:0:0", "doorway")),
     ("build a doorway at the right end", {"hand_1": "doorway"}, ("hand:0", "door:0:1", "doorway")),
     ("add floor 1 of the market on building 1", {"phase": "free"}, ("market-floors", "cell:0:0:0", "f56")),
-    ("add a doorway of the deck at the right end", {"phase": "free"}, ("doorways", "door:0:1", "doorway")),
+    ("add a doorway from the deck at the right end", {"phase": "free"}, ("doorways", "door:0:1", "doorway")),
     (
         "move an empty doorway to the right end",
         {"building_1_1": "doorway", "building_2_1": "doorway f01"},
@@ -108,7 +108,7 @@ def test_a_card_moves_from_where_it_lay_to_where_it_goes(words, said, expected):
 
 
 def test_swapped_cards_cross():
-    play = laid(relocate_1=True, building_1_1="doorway f01 f02")
+    play = laid(day=3, relocate_1=True, building_1_1="doorway f01 f02")
     expected = [("cell:0:0:0", "cell:0:0:1", "f01"), ("cell:0:0:1", "cell:0:0:0", None)]
     assert expected == motions(play, 0, "swap floor 1 of building 1 with the card above it")
 

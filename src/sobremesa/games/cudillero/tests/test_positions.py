@@ -65,6 +65,7 @@ def test_whoever_has_no_initial_roof_builds_none():
     assert 1 == play.state.height[0][0]
 
 
+KEEPING = {"phase": "keep", "dealt_roofs_1": "r01 r02", "dealt_roofs_2": "r03 r04"}
 BAD = [
     ("building-1.1", {"building_1_1": "f01"}, "begins with its doorway"),
     ("building-3.1", {"building_3_1": "doorway"}, "no gap in the row"),
@@ -82,7 +83,24 @@ BAD = [
     ("market-floors", {"market_floors": "f01 f02 f03 f04 f05"}, "has no place 5"),
     ("market-roofs", {"market_roofs": "- - r01"}, "has no place 3"),
     ("doorways", {"doorways": "doorway"}, "2 are built or bought"),
-    ("met-second", {"met_second": 0}, "another seat has met it first"),
+    ("met-second", {"seats": 3, "common": "two-roofs", "met_second": 0}, "another seat has met it first"),
+    ("met-second", {"common": "two-roofs", "met_first": 1, "met_second": 0}, r"no space for a second \[first-and-"),
+    ("met-second", {"seats": 3, "met_first": 1, "met_second": 0}, r"no space for a second \[first-and-second\]"),
+    ("met-first", {"common": "kept-plus-ten", "met_first": 1}, "all who keep the token score"),
+    ("value-blue", {"value_blue": 50}, r"the board ends at 10 \[value-board\]"),
+    ("value-red", {"value_red": 11}, r"the board ends at 10 \[value-board\]"),
+    ("reached", {"reached": (1,)}, r"\[stock-market\]"),
+    ("relocate.2", {"relocate_2": True}, r"comes on day 3, and this is day 1 \[take-day-token\]"),
+    ("relocate.1", {"day": 2, "relocate_1": True}, r"comes on day 3, and this is day 2 \[take-day-token\]"),
+    ("extra-action.1", {"extra_action_1": True}, r"comes on day 2, and this is day 1 \[take-day-token\]"),
+    ("extra-action.1", {"day": 2, "extra_action_1": True, "second_day": "relocate"}, r"comes on day 3"),
+    ("relocate.1", {"relocate_1": True, **KEEPING}, r"\[take-day-token\]"),
+    ("kept.1", {"kept_1": 1}, r"in phase keep alone \[initial-roof\]"),
+    ("kept.1", {"kept_1": 2, **KEEPING}, r"no objectives to choose from \[personal-objectives\]"),
+    ("spends.1", {"spends_1": 0}, r"in phase tokens alone \[token-decision\]"),
+    ("due-value", {"act_1": "action-1", "due_value": 1}, r"does not act with such a card \[action-cards\]"),
+    ("acted", {"phase": "free", "acted": False}, r"has brought the free card \[free-card\]"),
+    ("day", {"phase": "roof", "day": 2, "initial_1": "r01", "building_1_1": "doorway f01"}, r"\[build-initial-roof\]"),
     ("turn", {"phase": "roof"}, "has no roof that it could build"),
     ("spot.1", {"spot_1": 2}, "one for each seat"),
     ("phase", {"phase": "bid", "act_1": "action-1", "act_2": "action-1"}, "nobody is left to decide"),
@@ -103,5 +121,5 @@ BAD = [
 @pytest.mark.parametrize(("key", "said", "message"), BAD, ids=[f"{bad[0]}-{n}" for n, bad in enumerate(BAD)])
 def test_what_there_cannot_be_is_refused_with_the_reason(key, said, message):
     with pytest.raises(BadPosition, match=message) as error:
-        laid(**said)
+        laid(said.get("seats"), **{name: value for name, value in said.items() if name != "seats"})
     assert key == error.value.key
