@@ -45,7 +45,7 @@ def _colours(s: Any, seat: int) -> Iterator[Points]:
     for colour in range(COLOURS):
         size, value = int(s.biggest[seat][colour]), int(s.value[colour])
         if size:
-            values: dict[str, Value] = {"word": colour_word(colour), "size": size, "value": value}
+            values: dict[str, Value] = {"word": colour_word(colour), "n": size, "value": value}
             yield Points(seat, Text("points.colour", values), size * value, handle(Clause.COLOUR_POINTS))
 
 

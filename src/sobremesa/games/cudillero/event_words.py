@@ -68,7 +68,7 @@ EVENTS = (
     EventWords(Event.BUILT, "A seat builds a card of the hand.", {**OF_CARD, **HELD, **SPOT}),
     EventWords(Event.ADDED, "A seat adds a free card of the market.", {**OF_CARD, "place": IN_MARKET, **SPOT}),
     EventWords(Event.DOORWAY_BUILT, "A seat builds a doorway of the hand.", {"seat": SEAT, **HELD, **END}),
-    EventWords(Event.DOORWAY_ADDED, "A seat adds a free doorway of the deck.", {"seat": SEAT, **END}),
+    EventWords(Event.DOORWAY_ADDED, "A seat adds a free doorway from the deck.", {"seat": SEAT, **END}),
     EventWords(Event.LINE, "So many clothes lines are completed.", {"seat": SEAT, "lines": NUMBER}),
     EventWords(Event.DECLINED, "A seat declines a free card.", {"seat": SEAT}),
     EventWords(Event.NONE_FITS, "So many free cards are lost.", {"seat": SEAT, "cards": NUMBER}),

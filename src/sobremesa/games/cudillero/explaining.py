@@ -7,7 +7,7 @@ from ...engine.views import Text, Value, View
 from .moves import split
 from .names import colour_word
 from .seen import Seen
-from .state import DOORWAY_PLACE, FLOORS_HIGH
+from .state import FLOORS_HIGH
 
 # The action that a verb does.
 DOES = {"buy": "action.buy", "build": "action.build", "build-doorway": "action.build", "value": "action.value"}
@@ -31,6 +31,8 @@ def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
         case "value-board":
             value = seen.number(f"value-{colour_word(named['colour']).removeprefix('colour.')}")
             return Text("why.value-board", {"word": colour_word(named["colour"]), "value": value})
+        case "free-card" if verb == "decline":
+            return Text("why.no-free-card")
         case "free-card" if view.phase == "free":
             return Text("why.free-card-first", {"n": seen.number("owed", view.viewer)})
         case "build-initial-roof" if view.phase == "roof":
@@ -67,9 +69,14 @@ def _roof(seen: Seen, verb: str, named: Mapping[str, int]) -> Text:
 
 
 def _doorway(seen: Seen, end: int) -> Text:
-    """The doorway at the other end cannot be moved, or need not."""
-    column = seen.columns - 1 if end == 0 else 0
-    return Text("why.move-doorway" if seen.building(column) else "why.move-doorway-nothing")
+    """No doorway is empty, or one is where it cannot or need not be moved from."""
+    empty = [column for column in range(seen.columns) if not seen.building(column)]
+    if not empty:
+        return Text("why.move-doorway")
+    if len(empty) == seen.columns:
+        return Text("why.move-doorway-nothing")
+    at_end = list(range(len(empty))) if end == 0 else list(range(seen.columns - len(empty), seen.columns))
+    return Text("why.move-doorway-there" if empty == at_end else "why.move-doorway-between")
 
 
 def _in_village(seen: Seen, verb: str, named: Mapping[str, int], clause: str) -> Text:
@@ -86,10 +93,8 @@ def _in_village(seen: Seen, verb: str, named: Mapping[str, int], clause: str) ->
             return Text("why.six-floors", {**values, "most": FLOORS_HIGH})
         case "build":
             return Text("why.no-doorway-in-hand") if verb == "build-doorway" else Text("why.build", values)
-        case "market" | "market-waits" if named.get("place") == DOORWAY_PLACE:
-            return Text("why.doorways-run-out")
-        case "market" | "market-waits":
-            return Text("why.market-waits")
+        case "market":
+            return Text("why.market", {"n": seen.view.seats})
     return Text(f"why.{clause}")
 
 

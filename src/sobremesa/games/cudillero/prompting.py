@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...engine.cardset import CardSet
-from ...engine.contract import seats_of
+from ...engine.contract import handle, seats_of
 from ...engine.views import Text, Value, winners
 from . import rules
 from .building import can_build
@@ -26,13 +26,18 @@ def prompt(s: Any, cards: CardSet, viewer: int | None) -> Text:
         case Phase.ROOF:
             return Text("prompt.roof", {"seat": seat})
         case Phase.OVER:
-            return Text("prompt.over", {"seats": winners(rules, s, cards.box)})
+            return _won(winners(rules, s, cards.box))
     left = _left(s, cards)
     if left and (viewer != seat or any(_is_possible(s, cards, action) for action in _actions_left(s, cards))):
         return Text("prompt.act", {"seat": seat, "words": left})
     if viewer != seat:
         return Text("prompt.done", {"seat": seat})
     return _to_be_ended(s, left)
+
+
+def _won(seats: tuple[int, ...]) -> Text:
+    """Who has won, alone or with others."""
+    return Text("prompt.over", {"seat": seats[0]}) if len(seats) == 1 else Text("prompt.over-shared", {"seats": seats})
 
 
 def _to_be_ended(s: Any, left: tuple[str, ...]) -> Text:
@@ -57,14 +62,16 @@ def _in_secret(s: Any, viewer: int | None) -> Text:
 
 
 def _left(s: Any, cards: CardSet) -> tuple[str, ...]:
-    """The actions that the player on turn may still do, each as often as that, then those of which one is chosen."""
+    """The actions that the player on turn may still do, each as often as that, then how many of the card's besides."""
     left: list[str] = []
     for action in Action:
-        twice, once = divmod(int(s.due[action]), 2)
-        left += [f"{action_word(action)}-twice"] * twice + [action_word(action)] * once
-    card = cards.box.actions[s.acts[s.turn]]
-    pair = f"either.{'-'.join(sorted({Action(action).name.lower() for action in card}))}"
-    return tuple(left + [pair] * int(s.either))
+        if n := int(s.due[action]):
+            left.append(action_word(action) if n == 1 else f"times.{handle(action)}-{n}")
+    if n := int(s.either):
+        card = cards.box.actions[s.acts[s.turn]]
+        either = f"either.{'-'.join(sorted({handle(Action(action)) for action in card}))}"
+        left.append(f"either.more-{n}" if left else f"{either}-{n}")
+    return tuple(left)
 
 
 def _actions_left(s: Any, cards: CardSet) -> set[Action]:

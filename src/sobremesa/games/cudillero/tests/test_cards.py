@@ -92,7 +92,7 @@ def test_an_objective_of_a_token_that_is_kept_names_what_the_token_adds():
 
     words = GameWords(GAME, build(changed(change)), "en")
     assert "+7 token kept" == words.card("kept-plus-ten")
-    assert "For everybody who still has the +7 token at the end: 4 points" == words.about("kept-plus-ten")
+    assert "For everyone who still has the +7 token at the end: 4 points" == words.about("kept-plus-ten")
 
 
 def leave_out(group, id):

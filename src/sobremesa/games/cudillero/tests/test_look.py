@@ -184,8 +184,8 @@ def test_villages_tell_how_much_room_they_need():
     )
     acts, other, low = facts(play).villages
     assert (2, 4) == (acts.across, acts.up)
-    assert "2 buildings, 1 finished" == acts.said
-    assert ((1, 5), "a building, 1 finished") == ((other.across, other.up), other.said)
+    assert "2 buildings; finished: 1" == acts.said
+    assert ((1, 5), "one building; finished: 1") == ((other.across, other.up), other.said)
     assert 3 == low.up
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from sobremesa.engine.contract import LANGUAGES
+from sobremesa.engine.views import Text
 from sobremesa.engine.words import GameWords
 from sobremesa.games.cudillero import GAME
 from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, prompt, random_game, say, step, told
@@ -17,50 +18,70 @@ def offered(play, seat, language="en"):
 
 
 def test_everybody_is_asked_in_secret():
-    assert "Choose the roof that you keep for the end of the game." == prompt(laid(**KEEP), 0)
-    assert "Roofs are being chosen. Still to choose: seat 2." == prompt(laid(kept_1=1, **KEEP), 0)
-    assert "Choose two action cards to bid with and one to act with." == prompt(laid(phase="bid"), 0)
-    assert "Falta que puje: asiento 1." in prompt(laid(phase="bid", act_2="action-3"), None, "es")
-    assert prompt(laid(phase="tokens"), 0).startswith("All cards are laid: do you raise")
-    assert "Falta que decida: asiento 2." in prompt(laid(phase="tokens", spends_1=0), 0, "es")
+    assert "Choose the roof you keep for the end of the game." == prompt(laid(**KEEP), 0)
+    assert "Waiting for seat 2 to choose a roof." == prompt(laid(kept_1=1, **KEEP), 0)
+    assert "Choose two action cards to bid with, and one to act with." == prompt(laid(phase="bid"), 0)
+    assert "Esperando las pujas de asiento 1." == prompt(laid(phase="bid", act_2="action-3"), None, "es")
+    assert prompt(laid(phase="tokens"), 0).startswith("All bids are in. Raise")
+    assert "Se deciden las fichas. Esperando a asiento 2." == prompt(laid(phase="tokens", spends_1=0), 0, "es")
 
 
 def test_the_player_on_turn_reads_what_is_left_to_do():
-    assert "Your turn. You may still: buy and build." == prompt(laid(act_1="action-2"), 0)
-    assert "Seat 1's turn. Left to do: build twice." == prompt(laid(act_1="action-1"), 1)
-    assert "Your turn. You may still: buy or build." == prompt(laid(act_2="action-2", turn=1), 1)
-    assert "Tu turno. Todavía puedes: comprar o cambiar un valor." == prompt(laid(act_2="action-5", turn=1), 1, "es")
-    assert "You have done all your actions: end your turn." == prompt(laid(either=0), 0)
-    assert "You may add 2 free cards, from your hand or the market." == prompt(laid(phase="free", owed=2), 0)
+    assert "Your turn: you can still buy and build." == prompt(laid(act_1="action-2"), 0)
+    assert "Seat 1 can still build twice." == prompt(laid(act_1="action-1"), 1)
+    assert "Your turn: you can still buy or build." == prompt(laid(act_2="action-2", turn=1), 1)
+    assert "Tu turno: todavía puedes comprar o cambiar un valor." == prompt(laid(act_2="action-5", turn=1), 1, "es")
+    assert "All your actions are done: end your turn." == prompt(laid(either=0), 0)
+    assert "Add 2 free cards, from your hand or the market!" == prompt(laid(phase="free", owed=2), 0)
     assert "Asiento 1 puede añadir una carta gratis." == prompt(laid(phase="free"), 1, "es")
     roof = {"phase": "roof", "initial_1": "r01", "building_1_1": "doorway f01"}
-    assert "The game is ending: build your initial roof." == prompt(laid(**roof), 0)
-    assert "Won by: you and seat 2." == prompt(laid(phase="over"), 0)
+    assert "The third day is over: build your initial roof." == prompt(laid(**roof), 0)
+
+
+def test_actions_that_are_left_are_counted():
+    """[extra-turn] [extra-action] also several of a kind, and one of two besides"""
+    both = {"act_1": "action-1", "hand_1": "f06", "due_build": 3}
+    assert "Your turn: you can still build 3 times." == prompt(laid(**both), 0)
+    assert "Tu turno: todavía puedes construir 3 veces y hacer una acción más." == prompt(
+        laid(either=1, **both), 0, "es"
+    )
+    assert "Seat 1 can still buy or build, 2 times." == prompt(laid(act_1="action-2", either=2), 1)
+    mixed = laid(act_1="action-2", hand_1="f06", due_buy=1, due_build=2, either=2)
+    assert "Your turn: you can still buy, build twice and do 2 more actions." == prompt(mixed, 0)
+
+
+def test_whoever_has_won_is_named():
+    """[game-end] [tiebreak]"""
+    shared = laid(phase="over")
+    assert "Shared victory: you and seat 2!" == prompt(shared, 0)
+    assert "Victoria compartida: tú y asiento 2." == prompt(shared, 0, "es")
+    won = laid(phase="over", building_1_1="doorway f01 r01")
+    assert ["You win!", "Seat 1 wins!"] == [prompt(won, seat) for seat in (0, 1)]
+    assert ["¡Has ganado!", "¡Gana asiento 1!"] == [prompt(won, seat, "es") for seat in (0, 1)]
 
 
 def test_tokens_may_still_be_used_when_all_actions_are_done():
     """[extra-turn] [extra-action] [relocate]"""
     for token in ("extra_turn_1", "extra_action_1"):
-        play = laid(either=0, **{token: True})
-        assert "You have done all your actions: end your turn, unless you use a token first." == prompt(play, 0)
-        assert "Turno de asiento 1: ha hecho todas sus acciones." == prompt(play, 1, "es")
-    assert "You have done all your actions: end your turn." == prompt(laid(either=0, extra_turn_2=True), 0)
-    assert "Your relocate token swaps two cards" in prompt(laid(either=0, relocate_1=True), 0)
+        play = laid(day=3, either=0, **{token: True})
+        assert "All your actions are done: end your turn, or use a token first." == prompt(play, 0)
+        assert "Asiento 1 ya ha hecho todas sus acciones." == prompt(play, 1, "es")
+    assert "All your actions are done: end your turn." == prompt(laid(either=0, extra_turn_2=True), 0)
+    assert "or use your relocate token: it swaps two cards" in prompt(laid(day=3, either=0, relocate_1=True), 0)
 
 
 def test_a_player_who_can_do_none_of_what_is_left_is_told_so():
     """[hand-limit]"""
     nothing = {"act_1": "action-3", "building_1_1": "doorway", "hand_1": "f01 f02"}
-    assert "Left to do: buy twice; but nothing of it can be done now. End your turn." == prompt(laid(**nothing), 0)
-    assert "Seat 1's turn. Left to do: buy twice." == prompt(laid(**nothing), 1)
+    assert prompt(laid(**nothing), 0).endswith("buy twice right now: end your turn.")
+    assert "Seat 1 can still buy twice." == prompt(laid(**nothing), 1)
     with_token = prompt(laid(act_1="action-1", hand_1="", extra_turn_1=True), 0, "es")
-    assert with_token.startswith("Queda por hacer: construir dos veces; pero")
-    assert with_token.endswith("si no usas antes una ficha.")
+    assert "Ahora no puedes construir dos veces: termina tu turno, o usa antes una ficha." == with_token
 
 
 def test_tokens_are_offered_with_the_actions_that_they_give():
     """[extra-turn] [extra-action] [action-cards]"""
-    tokens = {"extra_turn_1": True, "extra_action_1": True}
+    tokens = {"day": 3, "extra_turn_1": True, "extra_action_1": True}
     different = offered(laid(act_1="action-2", **tokens), 0)
     assert "Use the extra turn token: buy and build once more" in different
     assert "Use the extra action token: buy or build once more" in different
@@ -75,8 +96,8 @@ def test_bids_are_offered_by_their_values():
     play = laid(phase="bid", actions_1="action-2 action-6 action-11 action-15 action-18")
     texts = offered(play, 0)
     assert 30 == len(texts)
-    assert "Bid 18 and 15; act with Action card 11: buy and build" in texts
-    assert "Pujar 18 y 15; actuar con Carta de acción 6: cambiar un valor, dos veces" in offered(play, 0, "es")
+    assert "Bid 18 and 15; to act: Action card 11 (buy and build)" in texts
+    assert "Pujar 18 y 15; para actuar: Carta de acción 6 (cambiar un valor, dos veces)" in offered(play, 0, "es")
 
 
 def test_a_choice_says_what_it_would_bring():
@@ -90,9 +111,9 @@ def test_a_choice_says_what_it_would_bring():
         common="three-balconies",
     )
     texts = offered(play, 0)
-    assert "Build Red floor 2 on building 2, level 1: +7 points, a free card and the extra turn token" in texts
-    assert "Build Blue roof 3 on building 1, level 3: +9 points" in texts
-    assert "Construir Planta azul 2 en el edificio 2, nivel 1: +6 puntos" in offered(play, 0, "es")
+    assert "Build on building 2, level 1: Red floor 2 (+7 points, a free card and the extra turn token)" in texts
+    assert "Build on building 1, level 3: Blue roof 3 (+9 points)" in texts
+    assert "Construir en el edificio 2, nivel 1: Planta azul 2 (+6 puntos)" in offered(play, 0, "es")
 
 
 def test_a_choice_says_that_an_objective_is_met():
@@ -107,8 +128,16 @@ def test_a_choice_says_that_an_objective_is_met():
         common="four-of-a-colour",
         objective_1="third-blue",
     )
-    expected = "+10 points, the common objective and your personal objective is met"
-    assert f"Build Blue floor 9 on building 1, level 3: {expected}" in offered(play, 0)
+    expected = "+10 points, the common objective and your personal objective"
+    assert f"Build on building 1, level 3: Blue floor 9 ({expected})" in offered(play, 0)
+
+
+def test_a_swap_says_what_is_lost_by_it():
+    """[personal-points] whatever else it brings"""
+    values = {"card": "f01", "card_other": "f05", "n": 1, "words": ("gain.free-card", "gain.personal-lost")}
+    swap = Text("choice.swap-up-more", values)
+    assert say(swap).endswith("(+1 point, a free card and the loss of your personal objective)")
+    assert say(swap, None, "es").endswith("(+1 punto, una carta gratis y la pérdida de tu objetivo personal)")
 
 
 def test_foreseen_points_are_those_that_come():
@@ -128,8 +157,8 @@ def test_foreseen_points_are_those_that_come():
 
 def test_what_is_kept_is_told_to_its_player_alone():
     play = step(step(laid(roofs="r05 r06 r07 r08", market_roofs="", **KEEP), 0, "keep roof 1"), 1, "keep roof 2")
-    assert {"You keep Blue roof 1.", "Seat 2 keeps a roof."} <= set(told(play, 0))
-    assert {"Asiento 1 se queda con un tejado.", "Te quedas con Tejado azul 4."} <= set(told(play, 1, "es"))
+    assert {"You keep a roof: Blue roof 1.", "Seat 2 keeps a roof."} <= set(told(play, 0))
+    assert {"Asiento 1 guarda un tejado.", "Guardas un tejado: Tejado azul 4."} <= set(told(play, 1, "es"))
     assert "Seat 1 keeps a roof." in told(play, None)
 
 
@@ -137,7 +166,7 @@ def test_drawn_action_cards_are_told_in_the_order_of_their_numbers():
     """In which order they lay in the deck is nothing that a seat remembers. [who-sees]"""
     play = step(laid(turn=1, action_deck_1="action-18 action-12 action-16"), 1, "end the turn")
     drawn = [line for line in told(play, 0) if line.startswith("You draw")]
-    assert ["You draw Action card 12.", "You draw Action card 16.", "You draw Action card 18."] == drawn
+    assert ["You draw: Action card 12.", "You draw: Action card 16.", "You draw: Action card 18."] == drawn
     assert not [line for line in told(play, 1) if "Action card 12" in line]
 
 
@@ -148,19 +177,19 @@ def test_the_reveal_tells_all_cards():
     assert not told(play, 1)
     step(play, 1, "bid cards 1 and 2, act with card 3")
     lines = told(play, 1)
-    assert "Seat 1 bids 18 and 15, and acts with Action card 11." in lines
-    assert "You bid 2 and 1, and act with Action card 3." in lines
-    assert "Seat 1 wins the bid." in lines
-    assert "Ganas la puja." in told(play, 0, "es")
+    assert "Seat 1 bids 18 and 15; to act: Action card 11." in lines
+    assert "You bid 2 and 1; to act: Action card 3." in lines
+    assert "Seat 1 wins the bid!" in lines
+    assert "¡Ganas la puja!" in told(play, 0, "es")
 
 
 @pytest.mark.parametrize(
     ("language", "viewer", "said"),
-    [("en", 2, ["first: Mateo", "second: you"]), ("es", None, ["primero: Mateo", "segundo: Abril"])],
+    [("en", 2, ["1st: Mateo", "2nd: you"]), ("es", None, ["1.º: Mateo", "2.º: Abril"])],
 )
 def test_who_has_met_the_common_objective_is_told_by_name(language, viewer, said):
     """[first-and-second]"""
-    play = laid(3, met_first=1, met_second=2)
+    play = laid(3, common="two-roofs", met_first=1, met_second=2)
     words = GameWords(GAME, CARDS, language, ["Inés", "Mateo", "Abril"], viewer)
     (common,) = [zone for zone in play.view(viewer).zones if zone.kind == "common"]
     assert said == [words.mark(mark) for mark in common.slots[0].marks]
@@ -176,7 +205,7 @@ def test_whatever_happens_can_be_said(options, language):
         words = GameWords(GAME, CARDS, language, viewer=viewer)
         lines = told(play, viewer, language)
         assert len(lines) > 100
-        assert not [line for line in lines if "{" in line or not line.endswith(".")]
+        assert not [line for line in lines if "{" in line or not line.endswith((".", "!"))]
         assert all(words(f"zone.{zone.kind}") for zone in view.zones)
         assert all(words.mark(mark) for zone in view.zones for slot in zone.slots for mark in slot.marks)
         assert all(words(f"counter.{counter.kind}") for counter in view.counters)
@@ -212,7 +241,7 @@ def test_an_objective_of_a_token_that_is_kept_names_the_token():
     english, spanish = (GameWords(GAME, CARDS, language) for language in LANGUAGES)
     assert "+10 token kept" == english.card("kept-plus-ten")
     assert "Ficha +20 sin usar" == spanish.card("kept-plus-twenty")
-    assert "For everybody who still has the +20 token at the end: 10 points" == english.about("kept-plus-twenty")
+    assert "For everyone who still has the +20 token at the end: 10 points" == english.about("kept-plus-twenty")
     assert "Para quien al final conserve la ficha +10: 10 puntos" == spanish.about("kept-plus-ten")
 
 
@@ -228,7 +257,7 @@ def test_points_stand_line_by_line_with_their_clauses():
     lines = [(say(p.text), p.points, p.clause) for p in view.points]
     assert [
         ("Building 1: 2 heights", 3, "height"),
-        ("2 \N{MULTIPLICATION SIGN} 2 for yellow", 4, "colour-points"),
+        ("Yellow: 2 cards \N{MULTIPLICATION SIGN} 2", 4, "colour-points"),
         ("A neighbour", 1, "symbols"),
         ("3 chimneys", 3, "symbols"),
         ("One connected card", 3, "fibre-points"),
