@@ -98,6 +98,43 @@ def symbols(cells: Village) -> int:
     return points
 
 
+def common(layout: Layout, seat: int) -> int:
+    """Points for the common objective: of a token that is kept, or as it was marked."""
+    card = str(layout.cards["common"][0])
+    if card.startswith("kept-"):
+        return int(FACTS[card]["points"]) if layout.facts[at(card.removeprefix("kept-"), seat)] else 0
+    if layout.facts.get("met-first") == seat:
+        return int(FACTS[card]["points"])
+    return int(FACTS[card]["second"]) if layout.facts.get("met-second") == seat else 0
+
+
+def personal(layout: Layout, seat: int) -> int:
+    """Points for the personal objective, when the game is over."""
+    cards = layout.cards.get(at("objective", seat), ())
+    met = cards and is_met(village_of(layout, seat), str(cards[0]))
+    return int(FACTS[str(cards[0])]["points"]) if met else 0
+
+
+def is_met(cells: Village, objective: str) -> bool:
+    """Does a village meet a personal objective?"""
+    facts = {cell: FACTS[card] for cell, card in cells.items() if card != "doorway"}
+    third = [facts[cell] for cell in facts if cell[1] == 3]
+    buildings = [cell[1] + (facts[cell]["bonus"] == "height") for cell in facts if cells[cell] in ROOFS]
+    rows = [[facts[x + i, y]["colour"] for i in range(3)] for x, y in facts if {(x + 1, y), (x + 2, y)} <= set(facts)]
+    by_name = {
+        "third-neighbour": any(card["neighbours"] for card in third),
+        "third-balcony": any(card["balconies"] for card in third),
+        "third-line": any(card.get("line") for card in third),
+        "three-buildings": len(buildings) >= 3,
+        "two-tall": sum(height >= 4 for height in buildings) >= 2,
+        "nine-chimneys": sum(card["chimneys"] for card in facts.values()) >= 9,
+        "three-alike": any(len(set(row)) == 1 for row in rows),
+        "three-different": any(len(set(row)) == 3 for row in rows),
+    }
+    by_name |= {f"third-{colour}": any(card["colour"] == colour for card in third) for colour in COLOURS}
+    return by_name[objective]
+
+
 def random_layout(dice: random.Random, seats: int) -> Layout:
     """Villages as they might be at the end: buildings of any height, most with a roof, in any order."""
     floors = [card.id for card in CARDS.cards if card.group == "floor"]
