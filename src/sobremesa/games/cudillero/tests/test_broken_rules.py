@@ -18,7 +18,7 @@ from sobremesa.games.cudillero import (
     rules,
     village,
 )
-from sobremesa.games.cudillero.state import Phase, Token
+from sobremesa.games.cudillero.state import Clause, Phase, Token
 from sobremesa.kit.cases import run
 from sobremesa.kit.cases.of_game import showing
 
@@ -85,6 +85,18 @@ def one_winner(s, box, events):
     s.first, s.both = s.order[0], 1 << s.order[0]
 
 
+def ties_as_printed(s, box, events):
+    """Cards that are equal are a tie, whatever tokens add to them."""
+    best = s.order[0]
+    printed = [sorted(box.bid[card] for card in (*s.bids[seat], s.acts[seat])) for seat in range(s.seats)]
+    s.first, s.both = best, sum(1 << seat for seat in range(s.seats) if printed[seat] == printed[best])
+
+
+def no_such_place(s, place):
+    """A place of the market that is empty is none."""
+    return 0 if market.is_place(s, place) and market.in_market(s, place) else Clause.MARKET
+
+
 def any_height(s, box, seat, column, level):
     """Lines join at any height."""
     return 1 if column + 1 < s.columns[seat] and box.lines[village.kind_at(s, seat, column, level)] & 2 else 0
@@ -126,6 +138,7 @@ BROKEN = [
     ("bid-example", bidding, "bid_of", only_the_higher),
     ("full-tie", bidding, "put_in_order", from_the_first_seat),
     ("full-tie", bidding, "find_winners", one_winner),
+    ("full-tie", bidding, "find_winners", ties_as_printed),
     ("plus-tokens", bidding, "refuse_tokens", allow),
     ("token-decision", bidding, "ask_for_tokens", nothing),
     ("three-cards", bidding, "refuse_bid", lambda s, seat, card, pair: 1),
@@ -135,6 +148,7 @@ BROKEN = [
     ("hand-limit", market, "hand_limit", lambda s, seat: s.columns[seat]),
     ("hand-limit", market, "room_in_hand", lambda s, seat: 1),
     ("market-waits", market, "fill_market", fresh_market),
+    ("market-waits", market, "refuse_place", no_such_place),
     ("market", market, "ROOFS_EACH", 2),
     ("doorway-deck", points, "DOORWAYS_EACH", 5),
     ("doorways-run-out", acting, "refuse_buy", allow),
