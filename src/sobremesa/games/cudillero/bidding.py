@@ -135,9 +135,14 @@ def bid_of(s, box, seat):
 
     So 18, 15 and 11 win against 18 and 9 [bid-example].
     """
+    return raised(s, box, seat, max(0, s.spends[seat] - 1))
+
+
+def raised(s, box, seat, tokens):
+    """A player's bids in one number, if these tokens are used [plus-tokens]."""
     high = box.bid[s.bids[seat][0]]
     for token in range(PLUS_TOKENS):
-        if s.spends[seat] > 0 and (s.spends[seat] - 1) >> token & 1 == 1:
+        if tokens >> token & 1 == 1:
             high += box.adds[token]
     return (high * BASE + box.bid[s.bids[seat][1]]) * BASE + box.bid[s.acts[seat]]
 

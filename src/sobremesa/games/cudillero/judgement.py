@@ -10,7 +10,7 @@ with it.  To end a turn costs such trifles and nothing else, and where an empty 
 than they do: so none is moved to and fro for ever.
 """
 
-from .bidding import bid_of
+from .bidding import bid_of, raised, refuse_tokens
 from .bought import ASIDE, FREE_CARD, TOKEN, WIDE, bonus_worth, cables_and_hand
 from .building import can_build
 from .days import kept_objective, kept_roof
@@ -19,8 +19,10 @@ from .objectives import common_points, is_marked, meets_personal
 from .points import colour_points, points_of
 from .prospects import SOON, WHOLE, colours, nearly_common, open_lines, room, soon, unfinished
 from .state import (
+    ACTION_CARDS,
     COLOURS,
     DAYS,
+    PLUS_TOKENS,
     ROUNDS,
     Action,
     Common,
@@ -41,7 +43,7 @@ SHARES, LEFT, AT_LEFT_END = 40, 1, 90 * 40 + 20
 
 # What the card to act with promises: to buy, to build; and how likely the bid wins, in hundredths.
 BUY, BUILD, SURE_WIN = 560, 900, 100
-HIGHEST = 18  # the usual highest bid
+ANY_BID = 1 << 12  # no card has a higher value
 
 
 def judge(s, box, seat):
@@ -145,18 +147,48 @@ def promise(s, box, seat):
 
 
 def chance_to_win(s, box, seat):
-    """How likely the player does both actions, in hundredths; -1 if the turn has begun or is over."""
+    """How likely the player does both actions, in hundredths; -1 if the turn has begun or is over.
+
+    Until the player has decided about tokens it is as likely as any two cards of each of the others are lower.
+    """
     if s.phase == Phase.ACTION or s.phase == Phase.FREE:
         return -1 if has_begun(s, seat) else SURE_WIN * (s.both >> seat & 1)
-    if s.phase == Phase.TOKENS:
+    if s.phase == Phase.TOKENS and s.spends[seat] > 0:
+        chance = SURE_WIN
         for other in range(s.seats):
-            if other != seat and bid_of(s, box, other) > bid_of(s, box, seat):
-                return 0
-        return SURE_WIN
-    chance = SURE_WIN
-    for _ in range(s.seats - 1):
-        chance = chance * min(HIGHEST, box.bid[s.bids[seat][0]]) // HIGHEST
-    return chance
+            if other != seat:
+                chance = chance * not_beaten(s, box, seat, other) // SURE_WIN
+        return chance
+    chance = SURE_WIN * SURE_WIN
+    for other in range(s.seats):
+        if other != seat:
+            unseen = cards_unseen(s, box, other, ANY_BID)
+            lower = cards_unseen(s, box, other, box.bid[s.bids[seat][0]])
+            chance = chance * lower * (lower - 1) // (unseen * (unseen - 1))
+    return chance // SURE_WIN
+
+
+def cards_unseen(s, box, other, most):
+    """Of another player's action cards that have not been seen on this day, how many have that value or a lower one."""
+    cards = 0
+    for card in range(1, ACTION_CARDS + 1):
+        if s.used[other] >> card & 1 == 0 and box.bid[card] <= most:
+            cards += 1
+    return cards
+
+
+def not_beaten(s, box, seat, other):
+    """How likely another player's bid is no higher, per cent: those who have not decided use any of their tokens."""
+    mine = bid_of(s, box, seat)
+    if s.spends[other] > 0:
+        return 0 if bid_of(s, box, other) > mine else SURE_WIN
+    ways, good = 0, 0
+    for tokens in range(1 << PLUS_TOKENS):
+        if refuse_tokens(s, other, tokens) == 0:
+            ways += 1
+            if raised(s, box, other, tokens) <= mine:
+                good += 1
+    return SURE_WIN * good // ways
 
 
 def use_of(s, box, seat, action, times):

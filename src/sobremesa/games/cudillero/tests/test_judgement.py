@@ -9,7 +9,7 @@ from sobremesa.engine.forms import copy, paper
 from sobremesa.games.cudillero import GAME
 from sobremesa.games.cudillero.judgement import AT_LEFT_END, SHARES
 from sobremesa.games.cudillero.state import PLUS_TOKENS, Common, Move, Phase
-from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, random_game, say
+from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid, move, random_game, say
 
 
 def chosen(play, seat=0, seed="greedy"):
@@ -113,6 +113,30 @@ def test_what_is_paid_is_gone_before_the_others_have_decided(seats, common):
                 gone.tokens[seat][token] &= ~(tokens >> token)
             assert Phase.TOKENS == decided.phase
             assert judged(gone, seat) == judged(decided, seat)
+
+
+def test_a_bid_is_as_good_as_what_the_others_may_still_hold():
+    """[compare-bids] 12 and 11 win for sure when all higher cards of the other have been seen"""
+
+    def hoped(seen):
+        held = "action-1 action-2 action-3 action-11 action-12"
+        play = laid(phase="bid", round=3, hand_1="f02 f06", actions_1=held, used_2=seen)
+        return judged(after(play.state, 0, move("bid cards 4 and 5, act with card 1")), 0)
+
+    low = hoped("action-3 action-4 action-5 action-6 action-7 action-8")
+    high = hoped("action-13 action-14 action-15 action-16 action-17 action-18")
+    assert low < high
+
+
+def test_others_who_have_not_decided_may_raise_their_bids():
+    """[token-decision] [plus-tokens]"""
+
+    def hoped(tokens):
+        bids = {"bids_1": "action-12 action-11", "act_1": "action-1", "hand_1": "f02 f06"}
+        play = laid(3, phase="tokens", plus_ten_2=tokens, plus_twenty_2=tokens, **bids)
+        return judged(after(play.state, 0, Move.TOKENS), 0)
+
+    assert hoped(True) < hoped(False)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
