@@ -60,8 +60,6 @@ def test_random_games_end_with_the_points_that_are_counted_by_hand():
             assert play.scores().points[seat] == by_hand[seat] + others
 
 
-@pytest.mark.xdist_group(f"compiles {GAME.id}")
-@pytest.mark.timeout(900)  # it compiles the rules and the judgement
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, VARIANTS), (4, VARIANTS)])
 def test_greedy_games_end_with_the_points_that_are_counted_by_hand(seats, options):
     """Their villages are high and wide, as those of random games are not."""
