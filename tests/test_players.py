@@ -48,7 +48,7 @@ def test_the_documents_say_how_many_may_play(seats, english, spanish):
 def test_the_command_says_how_many_may_play(monkeypatch, capsys):
     monkeypatch.setattr("sobremesa.games.GAMES", ("stew",))
     monkeypatch.setattr("sobremesa.games.game", lambda id: replace(game(id), seats=(2,)))
-    listing.games()
+    listing.games(language="en")
     assert "stew: Stew, 2 players" == capsys.readouterr().out.splitlines()[0]
 
 

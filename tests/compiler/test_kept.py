@@ -233,7 +233,7 @@ def test_a_change_of_one_game_leaves_the_programs_of_all_others(monkeypatch):
         files = {line.split(" ")[1] for line in kept._depends_on(entries_of(game(id))) if line.startswith("rule ")}
         rooms = {Path(file).relative_to(Path(sobremesa.__file__).parent).parts[:2] for file in files}
         shared = {("engine", f"{name}.py") for name in ("piles", "rng", "events", "spans")}
-        assert rooms <= {("games", id), *shared}
+        assert rooms <= {("games", id), *shared, ("bots", "judging.py")}
         assert ("games", id) in rooms
 
 

@@ -95,7 +95,10 @@ def test_a_set_without_processed_foods():
             lambda s: [item.update(labelled=True) for item in s["basic"]],
             "27 ingredient cards without the label; a game needs at least 30",
         ),
-        (lambda s: s["recipe"][0]["needs"].update(corn=1, cow=1), "recipe 1, needs: asks for corn, cow, but one type"),
+        (
+            lambda s: s["recipe"][0]["needs"].update(corn=1, cow=1),
+            "needs: asks for corn, cow, but a burner takes one type",
+        ),
         (lambda s: s["recipe"][0]["needs"].update(milc=1), "recipe 1, needs.milc: there is no such basic, special"),
         (lambda s: s["recipe"][0]["needs"].update(salt=1), "recipe 1, needs.salt: there is no such basic, special"),
         (lambda s: s["recipe"][0]["needs"].update(changua=1), "recipe 1, needs.changua: there is no such basic"),

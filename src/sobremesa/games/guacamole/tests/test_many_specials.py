@@ -59,7 +59,7 @@ def test_that_a_hand_is_dealt_is_told_before_the_specials_that_come_up_for_it(fu
         words = GameWords(GAME, full, "en", viewer=0)
         told = [GAME.view.tell(full, happening.event, 0) for happening in play.log(0)]
         said = [words.say(text) for text in told if text]
-        hands = ["You are dealt five cards.", *(f"Seat {seat + 1} is dealt five cards." for seat in range(1, seats))]
+        hands = ["You are dealt five cards.", *(f"Player {seat + 1} is dealt five cards." for seat in range(1, seats))]
         assert hands == [line for line in said if "dealt" in line]
         assert hands[0] == said[0]
         first.add(said[1])

@@ -93,7 +93,7 @@ def test_all_who_come_to_the_goal_share_the_victory_with_more_points_or_fewer():
     step(play, "1: call stew", "1: put into the pot")
     assert (True, [0, 6, 5, 4]) == (play.over, list(play.scores().points)[:4])
     assert [4, 1, 1, 3] == list(play.scores().rank)[:4]
-    assert "Shared victory: seat 2 and seat 3!" == GameWords(GAME, cards, "en").say(play.view(0).prompt)
+    assert "Shared victory: Player 2 and Player 3!" == GameWords(GAME, cards, "en").say(play.view(0).prompt)
 
 
 def test_two_animals_with_the_same_taste_eat_two_cards():
@@ -107,7 +107,7 @@ def test_two_animals_with_the_same_taste_eat_two_cards():
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "Seat 1 feeds the hamster."), ("es", "Asiento 1 alimenta a hámster.")]
+    ("language", "said"), [("en", "Player 1 feeds the hamster."), ("es", "Jugador 1 alimenta a hámster.")]
 )
 def test_an_animal_of_ones_own_has_the_name_that_its_card_set_gives(language, said):
     names = {"en": "hamster", "es": "hámster"}

@@ -98,7 +98,7 @@ def test_reveal_pot_is_told_step_by_step():
         "You call “Stew!”",
         "Your card leaves the round: potato.",
         "In the pot, from you: chicken.",
-        "In the pot, from seat 2: leek.",
+        "In the pot, from Player 2: leek.",
         "In the pot, from you: leek.",
         "The raccoon wants a potato, but there is none.",
         "The rabbit wants a carrot, but there is none.",
@@ -109,7 +109,7 @@ def test_reveal_pot_is_told_step_by_step():
         "A leek: 3 points.",
         "The pot is worth 6 points.",
         "You were wrong.",
-        "Seat 2 gains 1 point.",
+        "Player 2 gains 1 point.",
     ] == told(play, 0)
 
 

@@ -79,10 +79,10 @@ def test_reveal_pot_to_everybody_and_nothing_else(options):
 def test_what_is_told_of_a_card_played_face_down():
     play = step(position(), "1: feed the fox")
     assert "You feed the fox: leek." == told(play, 0)[0]
-    assert "Seat 1 feeds the fox." == told(play, 1)[0] == told(play, None)[0]
+    assert "Player 1 feeds the fox." == told(play, 1)[0] == told(play, None)[0]
     play = step(position(), "1: put into the pot")
     assert "You put in the pot: leek." == told(play, 0)[0]
-    assert "Seat 1 puts a card in the pot." == told(play, 1)[0] == told(play, None)[0]
+    assert "Player 1 puts a card in the pot." == told(play, 1)[0] == told(play, None)[0]
 
 
 # -- answers between turns ----------------------------------------------------------------------------------------
