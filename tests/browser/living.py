@@ -180,7 +180,8 @@ def game_by_taps(page: Page, tables: Tables, often: int, choose: Chooser = next_
     made = 0
     while (move := choose(page, tables)) is not None:
         if made % often == 0:
-            assert [] == screen.faults(page)
+            found = screen.faults(page)
+            assert [] == found, found
             assert "" == unlike_served(page)
         with moving(page):
             by_taps(page, move)

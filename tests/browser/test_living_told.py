@@ -21,7 +21,7 @@ from tests.browser.test_living_together import caught_up, invited, to_act
 Open = Callable[..., Page]
 LISTEN = Path(__file__).parent / "listen.js"
 LONGEST = 160  # letters of a sentence; a board read out would be longer
-YOU_DRAW = {"en": "You draw: ", "es": "Robas: "}
+YOU_DRAW = {"en": ("You draw: ", "You draw the "), "es": ("Robas: ", "¡Robas ")}
 
 
 class Ear:

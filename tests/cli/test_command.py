@@ -142,4 +142,4 @@ def test_the_environment_tells_the_language():
         }.items()
     }
     assert "Reconstructed set (reconstruction)" == spoken["en"]
-    assert "Mazo reconstruido (reconstruction)" == spoken["es"] == spoken["es again"]
+    assert "Baraja reconstruida (reconstruction)" == spoken["es"] == spoken["es again"]
