@@ -268,19 +268,24 @@ def test_each_move_of_a_bot_is_an_update_of_its_own(clients, app: Starlette, gam
             told.append(events.next())
         seats, versions = as_it_went(app, address.removeprefix("/tables/"))
     assert {0, 1, 2} == seats
-    assert versions[versions.index(told[0].id) :] == [event.id for event in told]
+    heard = [version for version, _ in groupby(event.id for event in told)]
+    assert heard == versions[versions.index(heard[0]) :][: len(heard)]
+    assert len(heard) > 5
 
 
 def as_it_went(app: Starlette, id: str) -> tuple[set[int], list[int]]:
-    """Who has moved at a table, and the versions of all that the first seat has seen there, without pending steps."""
+    """Who has moved at a table, and the versions that the first seat has seen there, without pending steps.
+
+    That others have answered a question to several seats shows, and is no version of its own.
+    """
     with tables_of(app).at(id) as table:
         play, header = table.play, table.header
     anew = Play(play.game, play.cards, header.options, play.seats, rng.key_from(header.secret, header.words))
-    entries, seen = tables_of(app).store.entries(id), [(anew.version(0), anew.view(0))]
+    entries, seen = tables_of(app).store.entries(id), [anew.version(0)]
     for entry in entries:
         anew.move(entry.seat, entry.move)
-        seen.append((anew.version(0), anew.view(0)))
-    return {entry.seat for entry in entries}, [version for (version, _), _ in groupby(seen)]
+        seen.append(anew.version(0))
+    return {entry.seat for entry in entries}, [version for version, _ in groupby(seen)]
 
 
 def test_the_slowest_of_the_players_sets_the_pace():

@@ -261,8 +261,12 @@ def hear_calls(s, events):
 
 
 def hear_quiet(s, events):
-    """Nobody calls [let-simmer]; those who need not be asked again say so in front of everybody [not-again]."""
-    note(events, Event.SIMMERS, Clause.LET_SIMMER)
+    """Nobody calls, and the stew simmers on [let-simmer], unless that was the last card [nobody-calls].
+
+    Those who need not be asked again say so in front of everybody [not-again].
+    """
+    if s.deck.n > 0:
+        note(events, Event.SIMMERS, Clause.LET_SIMMER)
     for seat in range(s.seats):
         if s.answer[seat] == Answer.QUIET:
             s.quiet |= just(seat)

@@ -428,7 +428,7 @@ def test_an_event_is_told_to_each_reader_in_their_own_way(happened, own, to_othe
         ),
         (event(Event.GAVE, 0, "hen", 2, HAND, just(0) | just(1)), None, "Asiento 1 da una carta a asiento 2."),
         (event(Event.ENHANCED, 0, "", 0, Action.LIGHT), 1, "Asiento 1 voltea su estufa al lado A para una acción"),
-        (event(Event.END_MET, 0), 0, "¡Ya tienes suficiente! Se completa esta ronda y se juega una más."),
+        (event(Event.END_MET, 0), 0, "¡Ya cocinaste lo suficiente! Se completa esta ronda y se juega una más."),
     ],
     ids=lambda given: "" if isinstance(given, str | int | None) else Event(given.what).name,
 )

@@ -22,7 +22,7 @@ def test_everybody_is_asked_in_secret():
     assert "Waiting for seat 2 to choose a roof." == prompt(laid(kept_1=1, **KEEP), 0)
     assert "Choose two action cards to bid with, and one to act with." == prompt(laid(phase="bid"), 0)
     assert "Esperando las pujas de asiento 1." == prompt(laid(phase="bid", act_2="action-3"), None, "es")
-    assert prompt(laid(phase="tokens"), 0).startswith("All bids are in. Raise")
+    assert prompt(laid(phase="tokens"), 0).startswith("Raise")
     assert "Se deciden las fichas. Esperando a asiento 2." == prompt(laid(phase="tokens", spends_1=0), 0, "es")
 
 

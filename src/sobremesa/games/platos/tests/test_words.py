@@ -57,7 +57,7 @@ def test_turns_are_asked_for():
     assert "discard 2" in prompt(laid(phase="discard", hand_1="egg egg egg egg egg egg egg"), 0)
     assert "le das a asiento 2" in prompt(laid(phase="give", target=1), 0, "es")
     burning = laid(attack="fire", target=1, phase="fire", hand_2="egg egg egg", owed=1)
-    assert "discard 1 more card." in prompt(burning, 1)
+    assert "1 card left to discard." in prompt(burning, 1)
     assert prompt(laid(phase="over", cooked_2="pizza", dishes="locro"), 0) == "Seat 2 wins the game!"
 
 
