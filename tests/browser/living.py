@@ -61,11 +61,13 @@ def seat_on(page: Page) -> int:
 def asked(page: Page, tables: Tables) -> bool:
     """Wait until the page asks its reader or the game is over, with the position that the database has: is it asked?
 
-    A bot that is asked together with a person decides first, so that a deal leads to the same game in every run.
+    A bot that is asked together with a person decides first, so that a deal leads to the same game in every run.  That
+    it has decided is no version of its own, but shows: a board that changes under a finger takes the press away.
     """
     until(page, "#table[data-asked='1'], #table.over")
     page.wait_for_load_state()
     until(page, f"#table[data-moment='{version_once_bots_decided(page, tables)}']")
+    assert "" == unlike_served(page)
     return "1" == board(page).get_attribute("data-asked")
 
 

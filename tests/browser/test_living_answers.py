@@ -64,7 +64,7 @@ def test_a_match_of_stew_between_two_people_and_a_bot(
                 assert [] == screen.faults(reader)
         if made % OFTEN == 0:
             assert [] == screen.faults(page)
-        assert "" == living.unlike_served(page), "a bot has answered, which is no version of its own, and shows"
+            assert "" == living.unlike_served(page)
         with living.moving(page):
             ways[seat](page, move)
         made += 1

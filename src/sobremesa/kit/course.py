@@ -150,11 +150,9 @@ class Course:
 
     def judged(self, seat: int) -> int | None:
         """What the game's judgement, if it has one, thinks of the position for a seat."""
-        return (
-            None
-            if self.game.judgement is None
-            else int(self.rules.judge(self.state, self.box, seat, self._desk[0].notes))
-        )
+        if self.game.judgement is None:
+            return None
+        return int(self.rules.judge(self.state, self.box, seat, self._desk[0].notes))
 
     def redealt(self, seat: int, key: Sequence[int]) -> bytes:
         """All the numbers of the position dealt anew for a seat; the position here changes."""

@@ -6,9 +6,8 @@ What is allowed is asked of the same rules that refuse; here it is only known wh
 from ...engine.piles import push
 from ...engine.spans import named, naming
 from .acting import (
-    refuse_action_build,
-    refuse_action_doorway,
     refuse_buy,
+    refuse_more,
     refuse_move_doorway,
     refuse_token,
     refuse_value,
@@ -32,6 +31,7 @@ from .state import (
     SWAP_UP_COLUMN,
     VALUE_COLOUR,
     VALUE_UP,
+    Action,
     Move,
     Token,
 )
@@ -62,7 +62,8 @@ def offer_actions(s, box, seat, out):
     for place in range(DOORWAY_PLACE + 1):
         if refuse_buy(s, box, seat, place) == 0:
             push(out, Move.BUY + place)
-    offer_building(s, box, seat, out)
+    if refuse_more(s, box, seat, Action.BUILD) == 0:
+        offer_hand(s, box, seat, out)
     for move in range(Move.VALUE, Move.SWAP_UP):
         if refuse_value(s, box, seat, named(move, VALUE_COLOUR), named(move, VALUE_UP)) == 0:
             push(out, move)
@@ -77,14 +78,14 @@ def offer_actions(s, box, seat, out):
     push(out, Move.END)
 
 
-def offer_building(s, box, seat, out):
-    """The action to build a card of the hand, wherever it may be built."""
+def offer_hand(s, box, seat, out):
+    """Cards of the hand, wherever they may be built."""
     for place, card in enumerate(s.hand[seat]):
         if card > DOORWAY:
             for column in range(s.columns[seat]):
-                if refuse_action_build(s, box, seat, place, column) == 0:
+                if refuse_build(s, box, seat, place, column) == 0:
                     push(out, Move.BUILD + naming(BUILD_PLACE, place) + column)
-    if refuse_action_doorway(s, box, seat) == 0:
+    if refuse_doorway(s, seat) == 0:
         offer_ends(Move.BUILD_DOORWAY, out)
 
 
@@ -107,13 +108,7 @@ def offer_swaps(s, box, seat, out):
 
 def offer_free_cards(s, box, seat, out):
     """Cards of the hand and of the market, wherever they may be built, or none."""
-    for place, card in enumerate(s.hand[seat]):
-        if card > DOORWAY:
-            for column in range(s.columns[seat]):
-                if refuse_build(s, box, seat, place, column) == 0:
-                    push(out, Move.BUILD + naming(BUILD_PLACE, place) + column)
-    if refuse_doorway(s, seat) == 0:
-        offer_ends(Move.BUILD_DOORWAY, out)
+    offer_hand(s, box, seat, out)
     for place in range(DOORWAY_PLACE):
         for column in range(s.columns[seat]):
             if refuse_add(s, box, seat, place, column) == 0:
