@@ -5,6 +5,8 @@ async (patience) => {
     copy.querySelectorAll("#motions, #say, .shout").forEach(it => it.remove());
     for (const it of [copy, ...copy.querySelectorAll("*")]) {
       it.removeAttribute("tabindex");
+      if (it.hasAttribute("class")) it.setAttribute("class", [...it.classList].sort().join(" "));
+      if (!it.classList.length) it.removeAttribute("class");
       const attributes = [...it.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
       attributes.forEach(({ name }) => it.removeAttribute(name));
       attributes.forEach(({ name, value }) => it.setAttribute(name, value));  // in an order that does not tell when they came
