@@ -22,7 +22,8 @@ def worth(s, box, kind):
 
 def left(s, box, kind):
     """How many cards of a kind are left in the pot once the animals have eaten [animals-eat]."""
-    return in_pot(s, kind) - eaten(s, box, kind)
+    cards = in_pot(s, kind)
+    return cards - min(hungry(s, box, kind), cards) if cards > 0 else 0
 
 
 def in_pot(s, kind):
@@ -34,13 +35,13 @@ def in_pot(s, kind):
     return cards
 
 
-def eaten(s, box, kind):
-    """How many cards of a kind the animals eat that have not been fed [hungry-vermin]."""
-    hungry = 0
+def hungry(s, box, kind):
+    """How many animals that have not been fed eat a kind, a card each [hungry-vermin]."""
+    animals = 0
     for vermin in range(box.vermin):
         if box.eats[vermin] == kind and s.fed[vermin] == 0:
-            hungry += 1
-    return min(hungry, in_pot(s, kind))
+            animals += 1
+    return animals
 
 
 def meal(s, box, vermin):
@@ -102,10 +103,12 @@ def vagabond_looks(s, box, events):
 
 
 def count_pot(s, box, events):
-    """What is left is counted [count-pot], kind by kind: [potatoes] [garlic] [stone] [other-values]."""
+    """What is left is counted [count-pot], kind by kind: [potatoes] [garlic] [stone] [other-values]; how much it is."""
     for kind in range(1, box.kinds):
         cards = left(s, box, kind)
         if cards > 0:
             points = worth(s, box, kind)
             note_open(events, Event.COUNTED, box.counted[kind], card=kind, place=cards, other=points)
-    note(events, Event.TOTAL, Clause.COUNT_POT, other=total(s, box))
+    pot = total(s, box)
+    note(events, Event.TOTAL, Clause.COUNT_POT, other=pot)
+    return pot

@@ -6,7 +6,7 @@ What the pot is worth has a room of its own: pot.
 from ...engine.events import NOBODY, just, note, note_secret, note_told
 from ...engine.piles import clear, pop, push, shuffle
 from ...engine.rng import below
-from .pot import animals_eat, count_pot, open_pot, total, vagabond_looks
+from .pot import animals_eat, count_pot, open_pot, vagabond_looks
 from .state import (
     LIMIT,
     LONGEST_TURN,
@@ -295,9 +295,9 @@ def end_called_round(s, box, events):
     open_pot(s, events)
     animals_eat(s, box, events)
     vagabond_looks(s, box, events)
-    count_pot(s, box, events)
+    pot = count_pot(s, box, events)
     s.first = s.caller - 1
-    if total(s, box) >= box.enough:
+    if pot >= box.enough:
         s.right[s.first] += 1
         note(events, Event.RIGHT, Clause.RIGHT_CALL, s.first, other=box.right)
     else:
