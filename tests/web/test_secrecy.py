@@ -11,6 +11,7 @@ from sobremesa.engine import rng
 from sobremesa.engine.play import Play, Step
 from sobremesa.kit.laws.secrecy import secrecy
 from sobremesa.kit.outputs import Output
+from sobremesa.kit.worlds import Redealer
 from sobremesa.tables.commands import Tables
 from sobremesa.web.pages.table_page import page_bytes
 from tests.web.playing import play_on, sit_down
@@ -36,11 +37,12 @@ def a_game(id: str, seats: int, most: int) -> tuple[Play, list[Step]]:
 def told(id: str, seats: int, most: int, every: int, output: Output) -> Iterator[str]:
     """What the law finds in the course of a game, at every so manyth position."""
     play, steps = a_game(id, seats, most)
+    redealer = Redealer.on_paper(play.game, play.cards)
     for n, step in enumerate(steps):
         if n % every == 0 and not play.pending:
             for seat in (None, n % seats):
                 kept: list[str] = []
-                yield from secrecy(play, seat, steps[n : n + AHEAD], {"page": output}, kept)
+                yield from secrecy(play, seat, steps[n : n + AHEAD], {"page": output}, redealer, kept)
                 yield from kept
         play.move(step.seat, step.move)
 

@@ -23,7 +23,7 @@ from starlette.applications import Starlette
 from sobremesa import games
 from sobremesa.engine.play import Play, Step
 from sobremesa.games._template import view as leftovers
-from sobremesa.kit.worlds import elsewhere, known, redealt
+from sobremesa.kit.worlds import Redealer, elsewhere
 from sobremesa.tables import commands
 from sobremesa.web.api.telling import Teller
 from sobremesa.web.app import create_app
@@ -145,15 +145,19 @@ class Site:
             assert 200 == answer.status_code, answer.text
             self.sent.append((path, whole(answer)))
 
-    def knows(self) -> list[int]:
+    def knows(self) -> bytes:
         """All that the reader knows of the game, as numbers."""
         with self.tables.at(self.id) as table:
-            return known(table.play.game, table.play.cards, table.play.position(READER), READER)
+            return redealer_of(table.play).known(table.play.position(READER), READER)
 
     def take(self) -> Sent:
         """What was sent since this was last asked; whose thread comes first among the streams does not matter."""
         taken, self.sent[:] = sorted(self.sent, key=lambda piece: piece[0]), []
         return taken
+
+
+def redealer_of(play: Play) -> Redealer:
+    return Redealer.on_paper(play.game, play.cards)
 
 
 def headers_of(headers: Any) -> list[tuple[bytes, bytes]]:
@@ -201,7 +205,7 @@ async def played(
         if steps is not None:
             with site.tables.at(site.id) as table:
                 play = table.play
-                table._play = elsewhere(play, redealt(play.game, play.cards, play.committed, READER, "wire"))
+                table._play = elsewhere(play, redealer_of(play).redealt(play.committed, READER, "wire"))
         await site.listen(listening)
         for n in range(MOVES):
             with site.tables.at(site.id) as table:

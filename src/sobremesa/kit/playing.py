@@ -29,6 +29,7 @@ from .laws.secrecy import told_of
 from .outputs import Answered, Output
 from .report import Findings, raised
 from .walk import CARDS, CHOICES
+from .worlds import Redealer
 
 EVERY = 50  # moves between two positions that are compared in both forms
 ON_PAPER = 20  # positions of a game at which `choices` is looked at on paper
@@ -55,6 +56,11 @@ class Room:
     def course(self) -> Course:
         """The course that games are walked through on."""
         return self.packed or self.paper
+
+    @property
+    def redealer(self) -> Redealer:
+        """What deals positions anew."""
+        return Redealer(self.course)
 
     @property
     def answered(self) -> Answered:
@@ -193,7 +199,7 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
             if stop in asked:
                 findings.looked("forms", _answers(room, state, random), where)
             if stop in sights:
-                _sight(play.branch(copy(state)), walked.steps[stop], notes, where, random)
+                _sight(room, play.branch(copy(state)), walked.steps[stop], notes, where, random)
         findings.looked("copies", copies(room.game, state), deal.at(made))
     except Exception as error:  # noqa: BLE001 - the walk made these moves
         law = "forms" if room.packed else "ends"
@@ -225,10 +231,11 @@ def _answers(room: Room, state: object, random: Random) -> Iterator[str]:
     return same_answers(room.paper, room.packed, [*range(room.game.moves), *inside])
 
 
-def _sight(play: Play, step: Step, notes: Notes, where: str, random: Random) -> None:
+def _sight(room: Room, play: Play, step: Step, notes: Notes, where: str, random: Random) -> None:
     """Look at what a seat is told of the next move, and note whether another world would show it another card."""
     sightings: list[Sighting] = []
-    notes.findings.looked("secrecy", told_of(play, step, random.randrange(play.seats), where, sightings), where)
+    told = told_of(play, step, random.randrange(play.seats), where, room.redealer, sightings)
+    notes.findings.looked("secrecy", told, where)
     notes.findings.looked("redeal", cases=len(sightings))
     for sighting in sightings:
         notes.sightings[sighting.what].saw(sighting)

@@ -77,15 +77,15 @@ class Table:
 
     def _look(self, made: int, play: Play, where: str) -> None:
         """Look at all laws in one position and at its next move."""
-        looked, outputs, step = self.notes.findings.looked, self.outputs, self.steps[made]
-        seats = everybody(play)
+        looked, outputs, redealer = self.notes.findings.looked, self.outputs, self.room.redealer
+        step, ahead, seats = self.steps[made], self.steps[made : made + AHEAD], everybody(play)
         for seat in seats:
-            looked("redeal", redeal(play, seat), where)
-        looked("redeal", uncommitted(play, step, outputs), where)
+            looked("redeal", redeal(play, seat, redealer), where)
+        looked("redeal", uncommitted(play, step, outputs, redealer), where)
         readers = step.seat, self.random.choice([seat for seat in seats if seat != step.seat])
         for seat in readers:
             kept: list[str] = []
-            looked("secrecy", secrecy(play, seat, self.steps[made : made + AHEAD], outputs, kept), where)
+            looked("secrecy", secrecy(play, seat, ahead, outputs, redealer, kept), where)
             looked("redeal", kept, where)
         looked("copies", copies(play.game, play.state), where)
         looked("copies", earlier_positions(play, step), where)
@@ -105,7 +105,7 @@ class Table:
             looked("words", log_said(self.play, language), where)
             looked("words", everything_said(self.play, everybody(self.play), language), where)
         for seat in everybody(self.play):
-            looked("redeal", redeal(self.play, seat), where)
+            looked("redeal", redeal(self.play, seat, self.room.redealer), where)
         if self.whole:
             looked("replay", same_again(self.play, secret, self.outputs), where)
         if undone:

@@ -9,18 +9,44 @@ from typing import Any
 from ..engine import rng
 from ..engine.cardset import CardSet
 from ..engine.contract import Game
-from ..engine.forms import copy, numbers, paper
+from ..engine.forms import copy
 from ..engine.play import Play
+from .course import Course
 
 SPECTATOR = -1  # the seat of the rules that knows nothing of its own
 
 
-def redealt(game: Game, cards: CardSet, state: Any, seat: int | None, name: str) -> Any:
-    """A copy of a state in which all that the seat cannot know is dealt anew, from a generator of that name."""
-    world, chance = copy(state), paper(rng.RNG)
-    rng.start(chance, rng.key_from(rng.seed_secret(f"world {name}")))
-    game.redeal.redeal(world, cards.box, SPECTATOR if seat is None else seat, chance)
-    return world
+class Redealer:
+    """What deals positions of a game anew; compiled, if its course is.
+
+    That both forms deal alike is law `forms`.
+    """
+
+    def __init__(self, course: Course):
+        """Deal on that course, which nothing else may use meanwhile."""
+        self._course = course
+
+    @classmethod
+    def on_paper(cls, game: Game, cards: CardSet) -> "Redealer":
+        """One for which nothing is compiled."""
+        return cls(Course(game, cards, packed=False))
+
+    def _deal(self, state: Any, seat: int | None, name: str) -> bytes:
+        self._course.place(state)
+        key = rng.key_from(rng.seed_secret(f"world {name}"))
+        return self._course.redealt(SPECTATOR if seat is None else seat, key)
+
+    def redealt(self, state: Any, seat: int | None, name: str) -> Any:
+        """A copy of a state in which all that the seat cannot know is dealt anew, from a generator of that name."""
+        self._deal(state, seat, name)
+        return self._course.on_paper
+
+    def known(self, state: Any, seat: int | None) -> bytes:
+        """All that the seat knows of a state: equal for two states if and only if it cannot tell them apart.
+
+        It is all numbers of the state dealt anew for the seat, from one and the same generator.
+        """
+        return self._deal(state, seat, "known")
 
 
 def rekeyed(state: Any, name: str) -> Any:
@@ -28,14 +54,6 @@ def rekeyed(state: Any, name: str) -> Any:
     world = copy(state)
     rng.start(world.rng, rng.key_from(rng.seed_secret(f"key {name}")))
     return world
-
-
-def known(game: Game, cards: CardSet, state: Any, seat: int | None) -> list[int]:
-    """All that the seat knows of a state, as numbers: equal for two states if and only if it cannot tell them apart.
-
-    It is the state dealt anew for the seat, from one and the same generator.
-    """
-    return list(numbers(redealt(game, cards, state, seat, "known")))
 
 
 def elsewhere(play: Play, state: Any) -> Play:

@@ -4,16 +4,16 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ...engine.forms import Checked, copy, difference, numbers
+from ...engine.forms import Checked, copy, difference
 from ...engine.play import Play, Step, tuple_of
 from ...engine.views import to_json
 from ..outputs import Output, everything, first_difference
-from ..worlds import elsewhere, redealt, rekeyed
+from ..worlds import Redealer, elsewhere, rekeyed
 
 KEPT = ("seats", "moves", "turns", "phase")
 
 
-def redeal(play: Play, seat: int | None) -> Iterator[str]:
+def redeal(play: Play, seat: int | None, redealer: Redealer) -> Iterator[str]:
     """For every seat and a spectator, in every position:
 
     a position dealt anew looks the same to the seat, has the same cards, asks the same seats, and has another
@@ -22,7 +22,7 @@ def redeal(play: Play, seat: int | None) -> Iterator[str]:
     """
     game, cards, state = play.game, play.cards, play.position(seat)
     seen, census = to_json(game.view.view(state, cards, seat)), _census(play, state)
-    worlds = [redealt(game, cards, state, seat, name) for name in ("one", "two")]
+    worlds = [redealer.redealt(state, seat, name) for name in ("one", "two")]
     for world in worlds:
         if seen != (there := to_json(game.view.view(world, cards, seat))):
             differs = first_difference({("view", ""): seen.encode()}, {("view", ""): there.encode()})
@@ -35,14 +35,14 @@ def redeal(play: Play, seat: int | None) -> Iterator[str]:
             yield f"redeal for seat {seat} changes {', '.join(changed)}"
         if tuple_of(world.rng) == tuple_of(state.rng):
             yield f"redeal for seat {seat} keeps the generator: the next shuffle can be foreseen"
-    same = redealt(game, cards, state, seat, "known")
+    same = redealer.known(state, seat)
     for world, what in ((worlds[0], "dealt anew before"), (rekeyed(state, "redeal"), "with another generator")):
-        again = redealt(game, cards, world, seat, "known")
-        if list(numbers(same)) != list(numbers(again)):
-            yield f"a world {what} does not come out the same for seat {seat}: {difference(same, again)}"
+        if same != redealer.known(world, seat):
+            differs = difference(redealer.redealt(state, seat, "known"), redealer.redealt(world, seat, "known"))
+            yield f"a world {what} does not come out the same for seat {seat}: {differs}"
 
 
-def uncommitted(play: Play, step: Step, outputs: Mapping[str, Output]) -> Iterator[str]:
+def uncommitted(play: Play, step: Step, outputs: Mapping[str, Output], redealer: Redealer) -> Iterator[str]:
     """A step that does not commit itself tells its mover nothing: it may be taken back.
 
     In every world that the mover cannot tell from this one the step is allowed, does not commit itself either, and
@@ -54,8 +54,7 @@ def uncommitted(play: Play, step: Step, outputs: Mapping[str, Output]) -> Iterat
         return
     seen = everything(made, step.seat, outputs)
     for name in ("one", "two", "three"):
-        state = redealt(play.game, play.cards, play.committed, step.seat, name)
-        world = elsewhere(play, state)
+        world = elsewhere(play, redealer.redealt(play.committed, step.seat, name))
         what = f"move {step.move} of seat {step.seat}, which does not commit itself,"
         if len(world.pending) < len(play.pending):
             yield f"a step before {what} is refused or commits itself in another world"

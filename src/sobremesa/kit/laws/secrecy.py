@@ -7,12 +7,17 @@ from ...engine.events import EVERYBODY
 from ...engine.forms import copy
 from ...engine.play import Happening, Play, Step, tuple_of
 from ..outputs import Output, everything, first_difference
-from ..worlds import elsewhere, known, redealt, rekeyed
+from ..worlds import Redealer, elsewhere, rekeyed
 from .redeal import Sighting
 
 
 def secrecy(
-    play: Play, seat: int | None, steps: Sequence[Step], outputs: Mapping[str, Output], kept: list[str]
+    play: Play,
+    seat: int | None,
+    steps: Sequence[Step],
+    outputs: Mapping[str, Output],
+    redealer: Redealer,
+    kept: list[str],
 ) -> Iterator[str]:
     """Two worlds that differ only in what a seat cannot know give that seat identical bytes, and stay alike to it.
 
@@ -22,7 +27,7 @@ def secrecy(
     a fault of law `redeal` and goes to `kept`.  Worlds come from redeal, and, where the next move uses chance, from
     another generator.
     """
-    worlds = [("dealt anew", redealt(play.game, play.cards, play.committed, seat, "secrecy"))]
+    worlds = [("dealt anew", redealer.redealt(play.committed, seat, "secrecy"))]
     if steps and _uses_chance(play, steps[0]):
         worlds.append(("with another generator", rekeyed(play.committed, "secrecy")))
     for what, state in worlds:
@@ -34,7 +39,7 @@ def secrecy(
                 here.move(step.seat, step.move)
                 there.move(step.seat, step.move)
             differs = first_difference(everything(here, seat, outputs), everything(there, seat, outputs))
-            same = _known(here, seat) == _known(there, seat)
+            same = redealer.known(here.position(seat), seat) == redealer.known(there.position(seat), seat)
             when = f"{n} moves on, seat {seat}" if n else f"seat {seat}"
             if differs and same:
                 yield f"{when} can tell a world {what} by its {differs}"
@@ -46,19 +51,22 @@ def secrecy(
                 break
 
 
-def told_of(play: Play, step: Step, seat: int, name: str, sightings: list[Sighting]) -> Iterator[str]:
+def told_of(
+    play: Play, step: Step, seat: int, name: str, redealer: Redealer, sightings: list[Sighting]
+) -> Iterator[str]:
     """Of one move a seat is told the same in two worlds, unless its knowledge after it differs.
 
     What its events say they show the seat, here and in the other world, goes to `sightings`, for `redeal.foreseen`.
     """
-    here, there = play.branch(), play.branch(redealt(play.game, play.cards, play.committed, seat, name))
+    here, there = play.branch(), play.branch(redealer.redealt(play.committed, seat, name))
     if play.pending or there.refusal(step.seat, step.move):
         return
     happened, happened_there = here.move(step.seat, step.move), there.move(step.seat, step.move)
     tell = play.game.view.tell
     before = len(play.log(seat))
     one, other = ([tell(play.cards, h.event, seat) for h in world.log(seat)[before:]] for world in (here, there))
-    if one != other and _known(here, seat) == _known(there, seat):
+    same = redealer.known(here.position(seat), seat) == redealer.known(there.position(seat), seat)
+    if one != other and same:
         at = next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), -1)
         yield f"seat {seat} can tell a world dealt anew by what it hears of a move: {one[at]} and {other[at]}"
     shown: dict[int, tuple[list[int], list[int]]] = {}
@@ -71,10 +79,6 @@ def told_of(play: Play, step: Step, seat: int, name: str, sightings: list[Sighti
             cards_there.append(int(event_there.card))
     for what, (cards, cards_there) in shown.items():
         sightings.append(Sighting(what, step.move, tuple(sorted(cards)), tuple(sorted(cards_there))))
-
-
-def _known(play: Play, seat: int | None) -> list[int]:
-    return known(play.game, play.cards, play.position(seat), seat)
 
 
 def _uses_chance(play: Play, step: Step) -> bool:

@@ -8,6 +8,7 @@ from sobremesa.engine.rng import RNG, key_from, start
 from sobremesa.games.platos import GAME
 from sobremesa.games.platos.tests.laid import CARDS, FREE, hand, laid, move, step
 from sobremesa.kit.laws.secrecy import told_of
+from sobremesa.kit.worlds import Redealer
 
 
 def world(play, seat, number=0):
@@ -142,8 +143,8 @@ def test_whose_standing_order_was_heard_is_known_although_their_turn_comes_at_on
     """[standing-order]"""
     play = step(laid(3, hand_1="mine egg", **said), 0, "reserve choripán")
     step(play, 1, "no answer until my next turn")
-    last = Step(2, move("no answer"))
-    assert [] == [fault for n in range(20) for fault in told_of(play, last, n % 3, f"world {n}", [])]
+    last, redealer = Step(2, move("no answer")), Redealer.on_paper(GAME, CARDS)
+    assert [] == [fault for n in range(20) for fault in told_of(play, last, n % 3, f"world {n}", redealer, [])]
 
 
 def test_the_generator_is_dealt_anew():
