@@ -66,17 +66,22 @@ def asked(page: Page, tables: Tables) -> bool:
     """
     until(page, "#table[data-asked='1'], #table.over")
     page.wait_for_load_state()
-    until(page, f"#table[data-moment='{version_once_bots_decided(page, tables)}']")
-    assert "" == unlike_served(page)
+    version, answered = once_bots_decided(page, tables)
+    until(page, f"#table[data-moment='{version}']")
+    if answered:
+        assert "" == unlike_served(page)
     return "1" == board(page).get_attribute("data-asked")
 
 
-def version_once_bots_decided(page: Page, tables: Tables) -> int:
-    """The version of the position in the database, of the page's seat, once no bot has to decide there."""
+def once_bots_decided(page: Page, tables: Tables) -> tuple[int, bool]:
+    """The version of the position in the database, of the page's seat, once no bot has to decide there.
+
+    And has anybody answered a question to several, as others must yet?
+    """
     for _ in range(PATIENCE // LOOK_EVERY):
         with tables.at(table_id(page)) as table:
             if table.bot_to_move() is None:
-                return table.play.version(seat_on(page))
+                return table.play.version(seat_on(page)), bool(table.play._group)
         page.wait_for_timeout(LOOK_EVERY)
     raise AssertionError("a bot does not decide")
 
