@@ -22,11 +22,18 @@ def spot_of(s, seat):
     return spot
 
 
+def around(s, spot):
+    """A place of the order counted on beyond its end, or back beyond its beginning, by less than its length."""
+    if spot < 0:
+        return spot + s.seats
+    return spot - s.seats if spot >= s.seats else spot
+
+
 def beside(s, seat, step):
     """The nearest player still in, so many places on at a time; the player's own seat if there is nobody else."""
     spot = spot_of(s, seat)
     for _ in range(s.seats):
-        spot = (spot + step + s.seats) % s.seats
+        spot = around(s, spot + step)
         if is_in(s, s.order[spot]):
             return s.order[spot]
     return seat
@@ -44,4 +51,4 @@ def before_in(s, seat):
 
 def in_play_order(s, number):
     """The player so many places after the one on turn, out or not."""
-    return s.order[(spot_of(s, s.turn) + number * s.direction + number * s.seats) % s.seats]
+    return s.order[around(s, spot_of(s, s.turn) + number * s.direction)]
