@@ -30,7 +30,14 @@ class Joining:
     """
 
     def __init__(self, language: str, say: Say):
-        self.language, self.say = language, say
+        self.say = say
+        self._changes = [
+            (sound, re.compile(rf"(?<!\w){re.escape(say(word))} $"), say(other))
+            for word, sound, other in CHANGES.get(language, ())
+        ]
+        prepositions = "|".join(PREPOSITIONS.get(language, ()))
+        self._you = re.compile(rf"{re.escape(say('you'))}(?!\w)")
+        self._before_you = re.compile(rf"(?i)(?<!\w)(?:{prepositions}) $") if prepositions else None
 
     def listed(self, items: Sequence[str], word: str) -> str:
         """Several things in a row: "a, b and c"; `word` is the id of the last word between them."""
@@ -45,7 +52,7 @@ class Joining:
             said += literal[1:] if after_value and ends(said) and is_stop(literal) else literal
             after_value = name is not None
             if name is not None:
-                value = Formatter().convert_field(values[name], conversion)
+                value = values[name] if conversion is None else Formatter().convert_field(values[name], conversion)
                 said = self.meet(said, format(value, format_spec or ""))
         return said
 
@@ -53,13 +60,11 @@ class Joining:
         """What has been said and what comes next, each as it is before, or after, the other."""
         if not before.endswith(" "):
             return before + value
-        for word, sound, other in CHANGES.get(self.language, ()):
-            if sound.match(value) and re.search(rf"(?<!\w){re.escape(self.say(word))} $", before):
-                before = f"{before.removesuffix(f'{self.say(word)} ')}{self.say(other)} "
-        prepositions = "|".join(PREPOSITIONS.get(self.language, ()))
-        you = self.say("you")
-        if prepositions and re.match(rf"{you}(?!\w)", value) and re.search(rf"(?i)(?<!\w)(?:{prepositions}) $", before):
-            value = self.say("you.after") + value.removeprefix(you)
+        for sound, word, other in self._changes:
+            if sound.match(value):
+                before = word.sub(f"{other} ", before)
+        if self._before_you and (you := self._you.match(value)) and self._before_you.search(before):
+            value = self.say("you.after") + value[you.end() :]
         return before + value
 
 
