@@ -63,20 +63,40 @@ def test_whoever_has_won_is_named():
 def test_tokens_may_still_be_used_when_all_actions_are_done():
     """[extra-turn] [extra-action] [relocate]"""
     for token in ("extra_turn_1", "extra_action_1"):
-        play = laid(day=3, either=0, **{token: True})
+        play = laid(day=3, act_1="action-6", either=0, **{token: True})
         assert "All your actions are done: end your turn, or use a token first." == prompt(play, 0)
         assert "Asiento 1 ya ha hecho todas sus acciones." == prompt(play, 1, "es")
     assert "All your actions are done: end your turn." == prompt(laid(either=0, extra_turn_2=True), 0)
-    assert "or use your relocate token: it swaps two cards" in prompt(laid(day=3, either=0, relocate_1=True), 0)
+
+
+def test_a_token_is_named_only_where_it_is_of_use():
+    """[extra-turn] [relocate] as long as there is something to build, and cards that may be swapped"""
+    for token in ("extra_turn_1", "extra_action_1"):
+        useless = laid(day=3, act_1="action-1", either=0, **{token: True})
+        assert "All your actions are done: end your turn." == prompt(useless, 0)
+    done = {"day": 3, "relocate_1": True, "either": 0}
+    assert "All your actions are done: end your turn." == prompt(laid(building_1_1="doorway f01 r01", **done), 0)
+    assert prompt(laid(building_1_1="doorway f01 f02", **done), 0).endswith(
+        "end your turn, or use your relocate token, which swaps two cards that touch."
+    )
+    stuck = {"day": 3, "relocate_1": True, "act_1": "action-1"}
+    assert "You can’t build right now: end your turn." == prompt(laid(building_1_1="doorway f01", **stuck), 0)
+    swap = laid(building_1_1="doorway f01", building_2_1="doorway f02", **stuck)
+    assert prompt(swap, 0).startswith("You can’t build right now: end your turn, or use your relocate token")
+    assert prompt(swap, 0, "es").startswith("Ahora no puedes construir: termina tu turno o usa tu ficha de reubicar")
 
 
 def test_a_player_who_can_do_none_of_what_is_left_is_told_so():
     """[hand-limit]"""
     nothing = {"act_1": "action-3", "building_1_1": "doorway", "hand_1": "f01 f02"}
-    assert prompt(laid(**nothing), 0).endswith("buy twice right now: end your turn.")
+    assert "You can’t buy right now: end your turn." == prompt(laid(**nothing), 0)
+    full = laid(act_1="action-2", hand_1="r01 r02")
+    assert "You can’t buy or build right now: end your turn." == prompt(full, 0)
+    assert "Ahora no puedes comprar ni construir: termina tu turno." == prompt(full, 0, "es")
     assert "Seat 1 can still buy twice." == prompt(laid(**nothing), 1)
-    with_token = prompt(laid(act_1="action-1", hand_1="", extra_turn_1=True), 0, "es")
-    assert "Ahora no puedes construir dos veces: termina tu turno, o usa antes una ficha." == with_token
+    with_token = laid(day=3, act_1="action-2", due_build=1, extra_action_1=True)
+    assert "You can’t build right now: end your turn, or use a token first." == prompt(with_token, 0)
+    assert "Ahora no puedes construir: termina tu turno, o usa antes una ficha." == prompt(with_token, 0, "es")
 
 
 def test_tokens_are_offered_with_the_actions_that_they_give():
@@ -181,6 +201,28 @@ def test_the_reveal_tells_all_cards():
     assert "You bid 2 and 1; to act: Action card 3." in lines
     assert "Seat 1 wins the bid!" in lines
     assert "¡Ganas la puja!" in told(play, 0, "es")
+
+
+def test_the_bid_that_counts_is_told_with_the_tokens_that_raise_it():
+    """[plus-tokens] [compare-bids]"""
+    play = laid(phase="tokens", bids_1="action-15 action-18", spends_1=3)
+    step(play, 1, "use the +20 token")
+    lines = told(play, 0)
+    assert ["You raise your higher bid to 28: +10 token.", "You raise your higher bid to 48: +20 token."] == [
+        line for line in lines if line.startswith("You raise")
+    ]
+    assert "Seat 2 raises their higher bid to 23: +20 token." in lines
+    assert "Asiento 1 sube su puja más alta a 48: Ficha +20." in told(play, 1, "es")
+
+
+def test_a_swap_names_both_cards():
+    """[relocate]"""
+    play = laid(day=3, relocate_1=True, building_1_1="doorway f01", building_2_1="doorway f20")
+    step(play, 0, "swap floor 1 of building 1 with the card to its right")
+    assert told(play, 0, "es")[-1].endswith("con la de su derecha: Planta azul 1 y Planta amarilla 5.")
+    step(play, 0, "end the turn")
+    line = "Seat 1 swaps a card of building 1 with the one to its right: Blue floor 1 and Yellow floor 5."
+    assert line in told(play, 1)
 
 
 @pytest.mark.parametrize(
