@@ -68,7 +68,7 @@ def _in_secret(cards: CardSet, event: Any, viewer: int | None, id: str, values: 
     """Cards that one player alone sees: to the others only that they have come, once for all of them."""
     if not sees(event, viewer):
         if event.what == Event.KEPT:
-            return Text(f"{id}-hidden", values)
+            return Text(f"{id}-hidden-both" if event.other else f"{id}-hidden", values)
         return None
     match event.what:
         case Event.DREW:

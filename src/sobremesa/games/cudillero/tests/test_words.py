@@ -182,6 +182,17 @@ def test_what_is_kept_is_told_to_its_player_alone():
     assert "Seat 1 keeps a roof." in told(play, None)
 
 
+def test_others_hear_that_an_objective_is_kept_too():
+    """[personal-objectives] [who-sees]"""
+    dealt = {"dealt_objectives_1": "third-blue third-red", "dealt_objectives_2": "third-white two-tall"}
+    play = laid(2, PERSONAL, roofs="r05 r06 r07 r08", market_roofs="", **KEEP, **dealt)
+    step(play, 0, "keep roof 1")
+    step(play, 1, "keep roof 2 and the second objective")
+    assert "Seat 2 keeps a roof and an objective." in told(play, 0)
+    assert "Asiento 1 guarda un tejado y un objetivo." in told(play, None, "es")
+    assert "You keep a roof and an objective: Blue roof 1; Third floor blue." in told(play, 0)
+
+
 def test_drawn_action_cards_are_told_in_the_order_of_their_numbers():
     """In which order they lay in the deck is nothing that a seat remembers. [who-sees]"""
     play = step(laid(turn=1, action_deck_1="action-18 action-12 action-16"), 1, "end the turn")
@@ -272,10 +283,11 @@ def test_every_card_has_a_name_of_its_own_and_says_what_is_printed_on_it(languag
 
 def test_a_floor_and_a_roof_say_their_cables_lines_symbols_and_bonus():
     english, spanish = (GameWords(GAME, CARDS, language) for language in LANGUAGES)
-    assert "cable up, clothes line on the right and a balcony" == english.about("f01")
-    assert "cable izquierda, tendederos a ambos lados" == spanish.about("f18").replace(" y ", ", ")
-    assert "cable left and right, a neighbour, 2 chimneys and connection +1" == english.about("r05")
-    assert "sin cable, 4 chimeneas" in spanish.about("r24").replace("un vecino y ", "")
+    assert "cable up; clothes line on the right and a balcony" == english.about("f01")
+    assert "cable izquierda; tendederos a ambos lados" == spanish.about("f18")
+    assert "cable left and right; a neighbour, 2 chimneys and connection +1" == english.about("r05")
+    assert "sin cable; un vecino y 4 chimeneas" == spanish.about("r24")
+    assert "cable up, down, left and right" == english.about("f15")
 
 
 def test_an_objective_of_a_token_that_is_kept_names_the_token():
