@@ -67,14 +67,19 @@ def _in_secret(s: Any, viewer: int | None) -> Text:
 
 
 def _left(s: Any, cards: CardSet) -> tuple[str, ...]:
-    """The actions that the player on turn may still do, each as often as that, then how many of the card's besides."""
+    """The actions that the player on turn may still do, each as often as that, then how many of the card's besides.
+
+    Of a single one to choose, what cannot be done just now is not named.
+    """
     left: list[str] = []
     for action in Action:
         if n := int(s.due[action]):
             left.append(action_word(action) if n == 1 else f"times.{handle(action)}-{n}")
     if n := int(s.either):
-        either = f"either.{'-'.join(sorted(map(handle, _on_card(s, cards))))}"
-        left.append(f"either.more-{n}" if left else f"{either}-{n}")
+        kinds = _on_card(s, cards)
+        if n == 1:
+            kinds = {action for action in kinds if _is_possible(s, cards, action)} or kinds
+        left.append(f"either.more-{n}" if left else f"either.{'-'.join(sorted(map(handle, kinds)))}-{n}")
     return tuple(left)
 
 

@@ -29,13 +29,22 @@ def test_everybody_is_asked_in_secret():
 def test_the_player_on_turn_reads_what_is_left_to_do():
     assert "Your turn: you can still buy and build." == prompt(laid(act_1="action-2"), 0)
     assert "Seat 1 can still build twice." == prompt(laid(act_1="action-1"), 1)
-    assert "Your turn: you can still buy or build." == prompt(laid(act_2="action-2", turn=1), 1)
+    assert "Your turn: you can still buy or build." == prompt(laid(act_2="action-2", turn=1, hand_2="f06"), 1)
     assert "Tu turno: todavía puedes comprar o cambiar un valor." == prompt(laid(act_2="action-5", turn=1), 1, "es")
     assert "All your actions are done: end your turn." == prompt(laid(either=0), 0)
     assert "Add 2 free cards, from your hand or the market!" == prompt(laid(phase="free", owed=2), 0)
     assert "Asiento 1 puede añadir una carta gratis." == prompt(laid(phase="free"), 1, "es")
     roof = {"phase": "roof", "initial_1": "r01", "building_1_1": "doorway f01"}
     assert "The third day is over: build your initial roof." == prompt(laid(**roof), 0)
+
+
+def test_of_one_action_to_choose_only_what_can_be_done_is_named():
+    """[one-of-two] [hand-limit]"""
+    full = laid(act_2="action-2", turn=1, hand_2="f06 f07")
+    assert ["Your turn: you can still build.", "Seat 2 can still build."] == [prompt(full, seat) for seat in (1, 0)]
+    assert "Tu turno: todavía puedes comprar." == prompt(laid(act_2="action-2", turn=1), 1, "es")
+    neither = laid(act_2="action-2", turn=1, hand_2="r01 r02")
+    assert "Seat 2 can still buy or build." == prompt(neither, 0)
 
 
 def test_actions_that_are_left_are_counted():
@@ -154,7 +163,7 @@ def test_a_choice_says_that_an_objective_is_met():
 
 def test_a_swap_says_what_is_lost_by_it():
     """[personal-points] whatever else it brings"""
-    values = {"card": "f01", "card_other": "f05", "n": 1, "words": ("gain.free-card", "gain.personal-lost")}
+    values = {"card_both": ("f01", "f05"), "n": 1, "words": ("gain.free-card", "gain.personal-lost")}
     swap = Text("choice.swap-up-more", values)
     assert say(swap).endswith("(+1 point, a free card and the loss of your personal objective)")
     assert say(swap, None, "es").endswith("(+1 punto, una carta gratis y la pérdida de tu objetivo personal)")
@@ -229,6 +238,11 @@ def test_the_bid_that_counts_is_told_with_the_tokens_that_raise_it():
 def test_a_swap_names_both_cards():
     """[relocate]"""
     play = laid(day=3, relocate_1=True, building_1_1="doorway f01", building_2_1="doorway f20")
+    swap = "Swap with the card to the right: Blue floor 1 and Yellow floor 5 (+0 points)"
+    assert swap in offered(play, 0)
+    assert "Intercambiar con la carta de la derecha: Planta azul 1 y Planta amarilla 5 (+0 puntos)" in offered(
+        play, 0, "es"
+    )
     step(play, 0, "swap floor 1 of building 1 with the card to its right")
     assert told(play, 0, "es")[-1].endswith("con la de su derecha: Planta azul 1 y Planta amarilla 5.")
     step(play, 0, "end the turn")
