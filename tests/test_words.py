@@ -46,6 +46,13 @@ def test_the_form_is_chosen_as_the_catalogue_says(tmp_path):
         polish.said("not yet said")
 
 
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_name_of_a_number_ends_with_no_colon(path):
+    """Page and terminal put one between it and the number."""
+    counters = [text for id, forms in catalogue(path).items() if id.startswith("counter.") for text in forms]
+    assert [] == [text for text in counters if not text[-1:].isalnum() and not text.endswith(")")]
+
+
 @pytest.mark.parametrize("number", [None, "2", 1.5])
 def test_a_text_in_several_forms_is_not_said_of_what_is_no_number(number):
     with pytest.raises(TypeError):

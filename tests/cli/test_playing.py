@@ -12,7 +12,8 @@ from sobremesa.cli.output import text_of
 from sobremesa.cli.session import Session
 from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.play import Play
-from sobremesa.engine.words import GameWords
+from sobremesa.engine.words import GameWords, capital
+from sobremesa.games.cudillero.tests.laid import laid
 from tests.cli.running import deal
 
 SEED = "3"  # of a game of Guacamole in which the bot plays first and leaves an ingredient on the discard pile
@@ -71,6 +72,23 @@ def test_the_whole_table_is_told_in_words(person):
     assert f"  Deck: {view.zone('deck').count}" in told
     asked = told.split(person.session.words.say(view.prompt))[-1]
     assert len(view.choices) == len(re.findall(r"^  \d+\. ", asked, re.MULTILINE))
+
+
+def test_numbers_that_everybody_may_know_stand_after_a_colon(person):
+    view = person.session.view()
+    have = {c.kind: c.value for c in view.counters if c.seat == 0}
+    line = "; ".join(f"{name}: {have[name]}" for name in ("avocados", "tomatoes", "chilies"))
+    assert f"  {capital(line)}" in person.writes("look").splitlines()
+
+
+def test_piles_are_told_below_the_name_of_their_owner():
+    person = Person(laid(round=2, act_1="action-6", used_1="action-1 action-2 action-3", floor_discard="f01 f02"))
+    lines = person.writes("piles").splitlines()
+    told = lines[lines.index("You:", lines.index("  1. Raise blue to 1")) :]
+    assert ["You:", "Player 2:", "On the table:"] == [line for line in told if not line.startswith("  ")]
+    assert told[1].startswith("  Action discards (3): Action card 3 (")
+    assert told[3].startswith("  Action discards (3): Action card ")
+    assert told[5].startswith("  Discarded floors (2): Blue floor 2 (")
 
 
 def test_what_others_did_since_ones_last_move_is_told_once(person):

@@ -8,13 +8,21 @@ from ..engine.words import GameWords, Words, capital
 
 def table(view: View, words: GameWords, say: Words) -> Iterator[str]:
     """All that lies on the table, seat by seat from the reader's own on, then what is nobody's."""
-    first = view.viewer or 0
-    for i in range(view.seats):
-        seat = (first + i) % view.seats
-        yield f"{capital(words.player(seat))}:"
+    for seat in whose(view):
+        yield owner(seat, words, say)
         yield from places(view, seat, words, say)
-    yield say("table")
-    yield from places(view, None, words, say)
+
+
+def whose(view: View) -> Iterator[int | None]:
+    """The seats from the reader's own on, then None: nobody's."""
+    first = view.viewer or 0
+    yield from ((first + i) % view.seats for i in range(view.seats))
+    yield None
+
+
+def owner(seat: int | None, words: GameWords, say: Words) -> str:
+    """The line above what lies before a player, or is nobody's."""
+    return say("table") if seat is None else f"{capital(words.player(seat))}:"
 
 
 def places(view: View, seat: int | None, words: GameWords, say: Words) -> Iterator[str]:
@@ -22,9 +30,9 @@ def places(view: View, seat: int | None, words: GameWords, say: Words) -> Iterat
     for zone in view.zones:
         if zone.seat == seat:
             yield f"  {words(f'zone.{zone.kind}')}: {content(zone, words, say)}"
-    counters = [f"{words(f'counter.{c.kind}')} {c.value}" for c in view.counters if c.seat == seat]
+    counters = [f"{words(f'counter.{c.kind}')}: {c.value}" for c in view.counters if c.seat == seat]
     if counters:
-        yield f"  {capital(', '.join(counters))}"
+        yield f"  {capital('; '.join(counters))}"
 
 
 def content(zone: Zone, words: GameWords, say: Words) -> str:
@@ -39,10 +47,14 @@ def content(zone: Zone, words: GameWords, say: Words) -> str:
 
 
 def piles(view: View, words: GameWords, say: Words) -> Iterator[str]:
-    """The piles that may be looked through, every card of them, the topmost first."""
-    for zone in view.zones:
-        if zone.pile and zone.count:
-            yield f"{words(f'zone.{zone.kind}')} ({zone.count}): {'; '.join(cards(zone.slots[::-1], words, say))}"
+    """The piles that may be looked through, every card of them, the topmost first, below the name of their owner."""
+    for seat in whose(view):
+        lying = [zone for zone in view.zones if zone.seat == seat and zone.pile and zone.count]
+        if lying:
+            yield owner(seat, words, say)
+        for zone in lying:
+            faces = "; ".join(cards(zone.slots[::-1], words, say))
+            yield f"  {words(f'zone.{zone.kind}')} ({zone.count}): {faces}"
 
 
 def cards(slots: Sequence[Slot], words: GameWords, say: Words) -> Iterator[str]:

@@ -163,14 +163,22 @@ def use_token(s, box, seat, token, events):
 def refuse_move_doorway(s, seat, end):
     """The doorway at the other end moves if nothing is above it, and something above another one [move-doorway].
 
-    So no two buildings that have been begun come closer or farther.
+    So no two buildings that have been begun come closer or farther.  None goes back where one has just come from.
     """
     other = s.columns[seat] - 1 if end == 0 else 0
-    return 0 if s.height[seat][other] == 0 and buildings_begun(s, seat) > 0 else Clause.MOVE_DOORWAY
+    if s.height[seat][other] > 0 or buildings_begun(s, seat) == 0 or s.moved == 1 + other_end(end):
+        return Clause.MOVE_DOORWAY
+    return 0
+
+
+def other_end(end):
+    """The other end of the row."""
+    return 1 - end
 
 
 def move_doorway(s, seat, end, events):
     """An empty doorway goes to the other end of the row, which costs no action [move-doorway]."""
-    take_doorway(s, seat, 1 - end)
+    take_doorway(s, seat, other_end(end))
     add_doorway(s, seat, end)
+    s.moved = 1 + end
     note(events, Event.DOORWAY_MOVED, Clause.MOVE_DOORWAY, seat, other=end)

@@ -140,11 +140,16 @@ def bid_of(s, box, seat):
 
 def raised(s, box, seat, tokens):
     """A player's bids in one number, if these tokens are used [plus-tokens]."""
+    return (higher_bid(s, box, seat, tokens) * BASE + box.bid[s.bids[seat][1]]) * BASE + box.bid[s.acts[seat]]
+
+
+def higher_bid(s, box, seat, tokens):
+    """The higher of a player's bids, with what these tokens add to it [plus-tokens]."""
     high = box.bid[s.bids[seat][0]]
     for token in range(PLUS_TOKENS):
         if tokens >> token & 1 == 1:
             high += box.adds[token]
-    return (high * BASE + box.bid[s.bids[seat][1]]) * BASE + box.bid[s.acts[seat]]
+    return high
 
 
 def reveal(s, box, events):
@@ -152,14 +157,21 @@ def reveal(s, box, events):
     for seat in range(s.seats):
         card, high, low = s.acts[seat], s.bids[seat][0], s.bids[seat][1]
         note_shown(events, Event.REVEALED, Clause.COMPARE_BIDS, but(seat), seat, card, high, other=low)
-        for token in range(PLUS_TOKENS):
-            if s.spends[seat] > 0 and (s.spends[seat] - 1) >> token & 1 == 1:
-                s.tokens[seat][token] = 0
-                note_open(events, Event.SPENT, Clause.PLUS_TOKENS, seat, token)
+        spend_tokens(s, box, seat, events)
     put_in_order(s, box)
     find_winners(s, box, events)
     for seat in range(s.seats):
         s.spends[seat] = 0
+
+
+def spend_tokens(s, box, seat, events):
+    """Each token that a player uses raises the higher bid, and is gone [plus-tokens]."""
+    used = max(0, s.spends[seat] - 1)
+    for token in range(PLUS_TOKENS):
+        if used >> token & 1 == 1:
+            s.tokens[seat][token] = 0
+            so_far = used & ((2 << token) - 1)
+            note_open(events, Event.SPENT, Clause.PLUS_TOKENS, seat, token, other=higher_bid(s, box, seat, so_far))
 
 
 def put_in_order(s, box):

@@ -106,7 +106,7 @@ def _laid(s: Any, cards: CardSet, seat: int, verb: str, named: Mapping[str, int]
         case _:
             level = named["level"]
             next_place = (column, level + 1) if verb == "swap-up" else (column + 1, level)
-            values: dict[str, Value] = {"card": kind_id(cards, kind_at(s, seat, column, level))}
-            return Text(f"choice.{verb}", {**values, "card_other": kind_id(cards, kind_at(s, seat, *next_place))})
+            both = (kind_at(s, seat, column, level), kind_at(s, seat, *next_place))
+            return Text(f"choice.{verb}", {"card_both": tuple(kind_id(cards, card) for card in both)})
     level = int(s.height[seat][column])
     return Text(f"choice.{verb}", {"card": kind_id(cards, card), "column": column + 1, "level": level + 1})

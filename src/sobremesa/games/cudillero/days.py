@@ -191,18 +191,18 @@ def next_roof(s, box, events):
             s.turns += 1
             s.asked = 1 << seat
             return
-        lose_roof(s, seat, events)
+        lose_roof(s, seat, Clause.BUILD_INITIAL_ROOF, events)
         s.spot += 1
     finish(s, box, Ending.THIRD_DAY, events)
 
 
-def lose_roof(s, seat, events):
-    """An initial roof that cannot be built is laid open and lost [build-initial-roof]."""
+def lose_roof(s, seat, clause, events):
+    """An initial roof that cannot be built [build-initial-roof], or no longer is [safety-limit], is laid open."""
     card = s.initial[seat]
     if card > 0:
         s.initial[seat] = 0
         push(s.roof_discard, card)
-        note_shown(events, Event.ROOF_LOST, Clause.BUILD_INITIAL_ROOF, but(seat), seat, card)
+        note_shown(events, Event.ROOF_LOST, clause, but(seat), seat, card)
 
 
 def refuse_roof(s, box, seat, column):
@@ -228,8 +228,10 @@ def finish(s, box, ending, events):
 
     Roofs that are left and personal objectives are laid open [personal-points].
     """
+    if ending == Ending.LIMIT:
+        note(events, Event.LIMIT, Clause.SAFETY_LIMIT)
     for seat in range(s.seats):
-        lose_roof(s, seat, events)
+        lose_roof(s, seat, Clause.SAFETY_LIMIT, events)
         if s.objective[seat] > 0:
             objective = s.objective[seat] - 1
             met = 1 if meets_personal(s, box, seat, objective) else 0
@@ -237,11 +239,10 @@ def finish(s, box, ending, events):
             note_shown(events, Event.OBJECTIVE, clause_met, but(seat), seat, objective, other=met)
     end_actions(s)
     s.acted = 0
+    s.moved = 0
     s.owed = 0
     s.phase = Phase.OVER
     s.ending = ending
     s.asked = 0
-    if ending == Ending.LIMIT:
-        note(events, Event.LIMIT, Clause.SAFETY_LIMIT)
-    else:
+    if ending == Ending.THIRD_DAY:
         note(events, Event.OVER, Clause.GAME_END)

@@ -3,10 +3,11 @@
 from ...engine.contract import handle
 from ...engine.positions import EventWords, Kind, Part
 from .cards import COLOUR_NAMES
+from .names import BUILT
 from .state import COLUMNS, LEVELS, MARKET, Event, Token
 
 SEAT = Part("seat", Kind.SEAT)
-CARD = Part("card", Kind.CARD, ("doorway", "floor", "roof"))
+CARD = Part("card", Kind.CARD, BUILT)
 ACTION_CARD = Part("card", Kind.CARD, ("action",))
 COMMON = Part("card", Kind.CARD, ("common",))
 TOKEN = Part("card", Kind.WORD, words=tuple(map(handle, Token)))
@@ -22,7 +23,9 @@ FROM = {
         "place", Kind.WORD, words=tuple(f"{n // LEVELS + 1}-{n % LEVELS + 1}" for n in range(COLUMNS * LEVELS))
     )
 }
-END = {"end": Part("other", Kind.WORD, words=("left", "right"))}
+ENDS = ("left", "right")
+WITH = {"with": Part("other", Kind.CARD, BUILT)}
+END = {"end": Part("other", Kind.WORD, words=ENDS)}
 HELD = {"place": Part("place", Kind.PLACE)}
 OF_CARD = {"seat": SEAT, "card": CARD}
 OF_PERSONAL = {"seat": SEAT, "card": Part("card", Kind.CARD, ("personal",))}
@@ -47,7 +50,7 @@ EVENTS = (
     ),
     EventWords(Event.ROUND, "A round of a day begins.", {"day": NUMBER, "round": Part("place", Kind.NUMBER)}),
     EventWords(Event.LAID, "All have laid bids and action card."),
-    EventWords(Event.SPENT, "A seat uses a token when bidding.", OF_TOKEN),
+    EventWords(Event.SPENT, "A seat uses a token, and its higher bid now counts more.", OF_TOKEN | {"bid": NUMBER}),
     EventWords(
         Event.REVEALED,
         "A seat's cards are turned over.",
@@ -76,7 +79,8 @@ EVENTS = (
     EventWords(Event.RAISED, "A seat raises a colour.", OF_COLOUR),
     EventWords(Event.LOWERED, "A seat lowers a colour.", OF_COLOUR),
     EventWords(Event.REACHED, "A colour has reached the line: a free card.", {"seat": SEAT, "colour": COLOUR}),
-    EventWords(Event.SWAPPED, "A seat swaps two cards.", {**OF_CARD, **FROM, **SPOT}),
+    EventWords(Event.SWAPPED_UP, "A seat swaps a card with the one above it.", {**OF_CARD, **FROM, **WITH}),
+    EventWords(Event.SWAPPED_ASIDE, "A seat swaps a card with the one to its right.", {**OF_CARD, **FROM, **WITH}),
     EventWords(Event.DOORWAY_MOVED, "A seat moves an empty doorway to the other end.", {"seat": SEAT, **END}),
     EventWords(Event.USED, "A seat uses a token in its turn.", OF_TOKEN),
     EventWords(

@@ -69,12 +69,14 @@ def _roof(seen: Seen, verb: str, named: Mapping[str, int]) -> Text:
 
 
 def _doorway(seen: Seen, end: int) -> Text:
-    """No doorway is empty, or one is where it cannot or need not be moved from."""
+    """No doorway is empty, or one is where it cannot or need not be moved from, or has just come from there."""
     empty = [column for column in range(seen.columns) if not seen.building(column)]
     if not empty:
         return Text("why.move-doorway")
     if len(empty) == seen.columns:
         return Text("why.move-doorway-nothing")
+    if (seen.columns - 1 if end == 0 else 0) in empty:
+        return Text("why.move-doorway-back")
     at_end = list(range(len(empty))) if end == 0 else list(range(seen.columns - len(empty), seen.columns))
     return Text("why.move-doorway-there" if empty == at_end else "why.move-doorway-between")
 

@@ -76,10 +76,11 @@ class _Moved:
                 yield Motion(discard, deck, None)
             case Event.DOORWAY_DEALT | Event.DOORWAY_BUILT | Event.DOORWAY_ADDED | Event.DOORWAY_MOVED:
                 yield self._doorway()
-            case Event.SWAPPED:
-                one, other = self.cell(int(event.place)), self.cell(int(event.other))
+            case Event.SWAPPED_UP | Event.SWAPPED_ASIDE:
+                place = int(event.place)
+                one, other = self.cell(place), self.cell(place + (1 if event.what == Event.SWAPPED_UP else LEVELS))
                 yield Motion(one, other, kind_id(self.cards, event.card))
-                yield Motion(other, one, None)
+                yield Motion(other, one, kind_id(self.cards, event.other))
             case _:
                 yield from self._of_a_card()
 

@@ -81,7 +81,8 @@ def about(cards: CardSet, id: str) -> Text | None:
     """What is printed on a card besides its name: cables, lines, symbols and bonus, or two actions."""
     card = cards.by_id[id]
     if card.group in ("floor", "roof"):
-        return Text("about.built", {"words": tuple(_printed(card.facts))})
+        cables, more = _cables(card.facts), tuple(_printed(card.facts))
+        return Text("about.built", {"word": cables, "words": more}) if more else Text("about.cables", {"word": cables})
     if card.group == "action":
         one, other = (f"action.{action}" for action in card.facts["actions"])
         if one == other:
@@ -98,9 +99,14 @@ def about(cards: CardSet, id: str) -> Text | None:
     return None
 
 
+def _cables(facts: Mapping[str, Any]) -> str:
+    """The id of the text for the cables on a floor or roof."""
+    return f"printed.cables-{facts['cables']}" if facts["cables"] else "printed.no-cables"
+
+
 def _printed(facts: Mapping[str, Any]) -> list[str]:
-    """The ids of the texts for what is drawn on a floor or roof."""
-    said = [f"printed.cables-{facts['cables']}" if facts["cables"] else "printed.no-cables"]
+    """The ids of the texts for what else is drawn on a floor or roof."""
+    said = []
     if facts.get("line"):
         said.append(f"printed.line-{facts['line']}")
     for symbol in ("balconies", "neighbours", "chimneys"):

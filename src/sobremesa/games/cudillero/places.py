@@ -4,6 +4,7 @@ from ...engine.cardset import Card
 from ...engine.contract import handle
 from ...engine.positions import Fact, Kind, Order, Place
 from .cards import COLOUR_NAMES
+from .event_words import ENDS
 from .state import (
     ACTION_CARDS,
     BIDS,
@@ -182,6 +183,12 @@ FACTS = (
         "acted",
         "Whether the seat on turn has made a move in this turn; if not named it has in phase `free` and not before.",
         Kind.YES,
+    ),
+    Fact(
+        "moved",
+        "The end that the seat on turn has just moved an empty doorway to, and has done nothing else since.",
+        Kind.WORD,
+        words=ENDS,
     ),
     Fact(
         "spot",

@@ -14,6 +14,7 @@ from .acting import begin_actions, is_on_card
 from .bidding import hold
 from .building import can_add
 from .cards import COLOUR_NAMES
+from .event_words import ENDS
 from .event_words import EVENTS as EVENTS
 from .joining import recount
 from .market import hand_limit, is_place
@@ -46,7 +47,7 @@ from .state import (
     Phase,
     Token,
 )
-from .village import kind_at, lay, refuse_lay, takes_roof
+from .village import buildings_begun, kind_at, lay, refuse_lay, takes_roof
 
 Numbers = Mapping[str, int]
 
@@ -286,7 +287,10 @@ def _actions(s: Any, cards: CardSet, facts: Mapping[str, Any]) -> None:
     s.spot = spots[s.turn]
     s.both = sum(just(seat) for seat in facts.get("both", (s.order[0],)))
     s.asked = just(s.turn)
-    s.acted = int(facts.get("acted", s.phase == Phase.FREE))
+    s.moved = 1 + ENDS.index(facts["moved"]) if "moved" in facts else 0
+    s.acted = int(facts.get("acted", s.phase == Phase.FREE or s.moved > 0))
+    if s.moved:
+        _moved(s)
     left = [f"due-{handle(action)}" for action in Action] + ["either"]
     if any(fact in facts for fact in left):
         for action in Action:
@@ -302,6 +306,15 @@ def _actions(s: Any, cards: CardSet, facts: Mapping[str, Any]) -> None:
             raise BadPosition("acted", "a move of this turn has brought the free card [free-card]")
         if not can_add(s, cards.box, s.turn):
             raise BadPosition("phase", "there is no card that could be added")
+
+
+def _moved(s: Any) -> None:
+    """A doorway that has just been moved, in this turn, lies empty at its end of a village that has been begun."""
+    end = s.moved - 1
+    if s.phase != Phase.ACTION or not s.acted:
+        raise BadPosition("moved", "a doorway is moved in a turn, as its last move so far [move-doorway]")
+    if s.height[s.turn][0 if end == 0 else s.columns[s.turn] - 1] or not buildings_begun(s, s.turn):
+        raise BadPosition("moved", f"no doorway can have been moved to the {ENDS[end]} end [move-doorway]")
 
 
 # -- from a state to words --------------------------------------------------------------------------------------
@@ -417,6 +430,8 @@ def _of_the_turn(s: Any) -> Iterator[tuple[str, Any]]:
     """The order of turns, and what may still be done."""
     yield "turn", int(s.turn)
     yield "acted", bool(s.acted)
+    if s.moved:
+        yield "moved", ENDS[s.moved - 1]
     yield "both", seats_of(s.both)
     for spot in range(s.seats):
         yield at("spot", int(s.order[spot])), spot + 1

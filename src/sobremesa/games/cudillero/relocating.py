@@ -32,6 +32,18 @@ def refuse_swap(s, box, seat, one, other):
     return 0 if s.height[seat][floor // LEVELS] == floor % LEVELS + 1 else Clause.ROOF_ON_TOP
 
 
+def can_swap(s, box, seat):
+    """Are there two cards that the player may swap [relocate]?"""
+    for column in range(s.columns[seat]):
+        for level in range(LEVELS):
+            one = column * LEVELS + level
+            if level + 1 < LEVELS and refuse_swap(s, box, seat, one, one + 1) == 0:
+                return True
+            if column + 1 < s.columns[seat] and refuse_swap(s, box, seat, one, one + LEVELS) == 0:
+                return True
+    return False
+
+
 def swap(s, box, seat, one, other, events):
     """Two cards that touch change places [relocate]; lines that this completes bring free cards [relocate-lines]."""
     s.tokens[seat][Token.RELOCATE] = 0
@@ -39,7 +51,8 @@ def swap(s, box, seat, one, other, events):
     moved, met = s.village[seat][one], s.village[seat][other]
     s.village[seat][one] = met
     s.village[seat][other] = moved
-    note_open(events, Event.SWAPPED, Clause.RELOCATE, seat, moved, one, other=other)
+    what = Event.SWAPPED_UP if other == one + 1 else Event.SWAPPED_ASIDE
+    note_open(events, what, Clause.RELOCATE, seat, moved, one, other=met)
     recount(s, box, seat)
     owe_lines(s, seat, new_lines(s, box, seat, one, before), Clause.RELOCATE_LINES, events)
     look_at_common(s, box, seat, events)

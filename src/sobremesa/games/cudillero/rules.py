@@ -340,6 +340,7 @@ def add_free_card(s, box, seat, move, events):
 def act(s, box, seat, move, events):
     """What the player on turn does: an action of the card, or what costs none [any-order]."""
     s.acted = 1
+    s.moved = 0
     if move < Move.BUILD:
         buy(s, seat, move - Move.BUY, events)
     elif move < Move.BUILD_DOORWAY:

@@ -207,7 +207,7 @@ class Event(IntEnum):
     RENEWED = 10  # `other` discards become a new deck of floors (`card` 0) or roofs (`card` 1)
     ROUND = 11  # the round `place` of the day `other` begins
     LAID = 12  # everybody has laid bids and action card
-    SPENT = 13  # seat uses the token `card`
+    SPENT = 13  # seat uses the token `card`, and its higher bid now counts `other`
     REVEALED = 14  # seat's action card is `card`, its bids are `place` and `other`
     WINS = 15  # seat wins the bid
     TIES = 16  # seat shares the first place with others: all tie
@@ -224,19 +224,20 @@ class Event(IntEnum):
     RAISED = 27  # seat raises the colour `card` to `other`
     LOWERED = 28  # seat lowers the colour `card` to `other`
     REACHED = 29  # the colour `card` has reached the line of the stock market: seat may add a free card
-    SWAPPED = 30  # seat swaps `card` in `place` with the card in the place `other` of the village
-    DOORWAY_MOVED = 31  # seat moves an empty doorway to the end `other`
-    USED = 32  # seat uses the token `card` in its turn
-    MET = 33  # seat meets the common objective `card`; `other`: 1 as the first, 2 as the second
-    ENDED = 34  # seat ends its turn
-    ROUND_OVER = 35  # everybody discards the cards played
-    MARKET_AWAY = 36  # the floors and roofs of the market are discarded
-    TOOK_TOKEN = 37  # seat takes the token `card` of the new day
-    ROOF_BUILT = 38  # seat builds its initial roof `card` in the place `other` of the village
-    ROOF_LOST = 39  # the initial roof `card` of seat cannot be built
-    OBJECTIVE = 40  # the personal objective of seat is `card`; `other`: 1 if it is met
-    OVER = 41
-    LIMIT = 42
+    SWAPPED_UP = 30  # seat swaps `card` in `place` of the village with the card `other` above it
+    SWAPPED_ASIDE = 31  # seat swaps `card` in `place` of the village with the card `other` to its right
+    DOORWAY_MOVED = 32  # seat moves an empty doorway to the end `other`
+    USED = 33  # seat uses the token `card` in its turn
+    MET = 34  # seat meets the common objective `card`; `other`: 1 as the first, 2 as the second
+    ENDED = 35  # seat ends its turn
+    ROUND_OVER = 36  # everybody discards the cards played
+    MARKET_AWAY = 37  # the floors and roofs of the market are discarded
+    TOOK_TOKEN = 38  # seat takes the token `card` of the new day
+    ROOF_BUILT = 39  # seat builds its initial roof `card` in the place `other` of the village
+    ROOF_LOST = 40  # the initial roof `card` of seat cannot be built
+    OBJECTIVE = 41  # the personal objective of seat is `card`; `other`: 1 if it is met
+    OVER = 42
+    LIMIT = 43
 
 
 class Clause(IntEnum):
@@ -386,6 +387,7 @@ STATE = record(
     both=int,  # the seats that do both actions (bit mask)
     turn=int,  # the seat on turn
     acted=int,  # 1 if it has made a move in this turn
+    moved=int,  # 1 + the end that it has just moved an empty doorway to, 0 if it has done anything else since
     due=(int, 3),  # how often the player on turn may still do each Action, and none else
     either=int,  # how often any action of the card
     owed=int,  # free cards that the player on turn may still add

@@ -109,7 +109,7 @@ def test_a_card_moves_from_where_it_lay_to_where_it_goes(words, said, expected):
 
 def test_swapped_cards_cross():
     play = laid(day=3, relocate_1=True, building_1_1="doorway f01 f02")
-    expected = [("cell:0:0:0", "cell:0:0:1", "f01"), ("cell:0:0:1", "cell:0:0:0", None)]
+    expected = [("cell:0:0:0", "cell:0:0:1", "f01"), ("cell:0:0:1", "cell:0:0:0", "f02")]
     assert expected == motions(play, 0, "swap floor 1 of building 1 with the card above it")
 
 

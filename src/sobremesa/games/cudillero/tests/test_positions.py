@@ -1,6 +1,7 @@
 """Cudillero: positions in words: those that there can be, and why others cannot."""
 
 import random
+from itertools import chain
 
 import pytest
 
@@ -16,18 +17,19 @@ from sobremesa.games.cudillero.tests.laid import CARDS, PERSONAL, VARIANTS, laid
 def test_laid_out_anew_every_position_of_a_game_is_the_same():
     """Chance and the number of turns come from elsewhere."""
     dice, phases = random.Random(1), set()
-    for seats, options in ((2, VARIANTS), (3, {}), (4, PERSONAL)):
-        for play in random_game(seats, options, f"laid {options}", 1500):
-            state = play.state
-            if dice.random() < 0.8 and state.phase in phases and state.phase != Phase.ROOF:
-                continue
-            phases.add(int(state.phase))
-            if state.phase == Phase.OVER:
-                continue
-            again = cleared(GAME, state)
-            GAME.positions.lay_out(again, CARDS, GAME.positions.layout(state, CARDS))
-            again.turns = state.turns
-            assert "" == difference(state, again)
+    games = [random_game(n, options, f"laid {options}", 1500) for n, options in ((2, VARIANTS), (3, {}), (4, PERSONAL))]
+    rare = [laid(phase="free"), laid(moved="right", building_1_1="doorway f01", building_2_1="doorway")]
+    for play in chain(*games, rare):
+        state = play.state
+        if dice.random() < 0.8 and state.phase in phases and state.phase != Phase.ROOF and not state.moved:
+            continue
+        phases.add(int(state.phase))
+        if state.phase == Phase.OVER:
+            continue
+        again = cleared(GAME, state)
+        GAME.positions.lay_out(again, CARDS, GAME.positions.layout(state, CARDS))
+        again.turns = state.turns
+        assert "" == difference(state, again)
     assert set(Phase) == phases
 
 
@@ -66,6 +68,7 @@ def test_whoever_has_no_initial_roof_builds_none():
 
 
 KEEPING = {"phase": "keep", "dealt_roofs_1": "r01 r02", "dealt_roofs_2": "r03 r04"}
+ASIDE = {"building_1_1": "doorway f01", "building_2_1": "doorway"}
 BAD = [
     ("building-1.1", {"building_1_1": "f01"}, "begins with its doorway"),
     ("building-3.1", {"building_3_1": "doorway"}, "no gap in the row"),
@@ -100,6 +103,10 @@ BAD = [
     ("spends.1", {"spends_1": 0}, r"in phase tokens alone \[token-decision\]"),
     ("due-value", {"act_1": "action-1", "due_value": 1}, r"does not act with such a card \[action-cards\]"),
     ("acted", {"phase": "free", "acted": False}, r"has brought the free card \[free-card\]"),
+    ("moved", {"moved": "left"}, r"moved to the left end \[move-doorway\]"),
+    ("moved", {"moved": "left", "building_1_1": "doorway f01", "building_2_1": "doorway"}, r"to the left end"),
+    ("moved", {"moved": "right", "acted": False, **ASIDE}, r"in a turn, as its last move so far"),
+    ("moved", {"moved": "right", "phase": "free", **ASIDE}, r"as its last move so far \[move-doorway\]"),
     ("day", {"phase": "roof", "day": 2, "initial_1": "r01", "building_1_1": "doorway f01"}, r"\[build-initial-roof\]"),
     ("turn", {"phase": "roof"}, "has no roof that it could build"),
     ("spot.1", {"spot_1": 2}, "one for each seat"),

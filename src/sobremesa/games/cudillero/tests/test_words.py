@@ -29,13 +29,22 @@ def test_everybody_is_asked_in_secret():
 def test_the_player_on_turn_reads_what_is_left_to_do():
     assert "Your turn: you can still buy and build." == prompt(laid(act_1="action-2"), 0)
     assert "Seat 1 can still build twice." == prompt(laid(act_1="action-1"), 1)
-    assert "Your turn: you can still buy or build." == prompt(laid(act_2="action-2", turn=1), 1)
+    assert "Your turn: you can still buy or build." == prompt(laid(act_2="action-2", turn=1, hand_2="f06"), 1)
     assert "Tu turno: todavía puedes comprar o cambiar un valor." == prompt(laid(act_2="action-5", turn=1), 1, "es")
     assert "All your actions are done: end your turn." == prompt(laid(either=0), 0)
     assert "Add 2 free cards, from your hand or the market!" == prompt(laid(phase="free", owed=2), 0)
     assert "Asiento 1 puede añadir una carta gratis." == prompt(laid(phase="free"), 1, "es")
     roof = {"phase": "roof", "initial_1": "r01", "building_1_1": "doorway f01"}
     assert "The third day is over: build your initial roof." == prompt(laid(**roof), 0)
+
+
+def test_of_one_action_to_choose_only_what_can_be_done_is_named():
+    """[one-of-two] [hand-limit]"""
+    full = laid(act_2="action-2", turn=1, hand_2="f06 f07")
+    assert ["Your turn: you can still build.", "Seat 2 can still build."] == [prompt(full, seat) for seat in (1, 0)]
+    assert "Tu turno: todavía puedes comprar." == prompt(laid(act_2="action-2", turn=1), 1, "es")
+    neither = laid(act_2="action-2", turn=1, hand_2="r01 r02")
+    assert "Seat 2 can still buy or build." == prompt(neither, 0)
 
 
 def test_actions_that_are_left_are_counted():
@@ -63,20 +72,40 @@ def test_whoever_has_won_is_named():
 def test_tokens_may_still_be_used_when_all_actions_are_done():
     """[extra-turn] [extra-action] [relocate]"""
     for token in ("extra_turn_1", "extra_action_1"):
-        play = laid(day=3, either=0, **{token: True})
+        play = laid(day=3, act_1="action-6", either=0, **{token: True})
         assert "All your actions are done: end your turn, or use a token first." == prompt(play, 0)
         assert "Asiento 1 ya ha hecho todas sus acciones." == prompt(play, 1, "es")
     assert "All your actions are done: end your turn." == prompt(laid(either=0, extra_turn_2=True), 0)
-    assert "or use your relocate token: it swaps two cards" in prompt(laid(day=3, either=0, relocate_1=True), 0)
+
+
+def test_a_token_is_named_only_where_it_is_of_use():
+    """[extra-turn] [relocate] as long as there is something to build, and cards that may be swapped"""
+    for token in ("extra_turn_1", "extra_action_1"):
+        useless = laid(day=3, act_1="action-1", either=0, **{token: True})
+        assert "All your actions are done: end your turn." == prompt(useless, 0)
+    done = {"day": 3, "relocate_1": True, "either": 0}
+    assert "All your actions are done: end your turn." == prompt(laid(building_1_1="doorway f01 r01", **done), 0)
+    assert prompt(laid(building_1_1="doorway f01 f02", **done), 0).endswith(
+        "end your turn, or use your relocate token, which swaps two cards that touch."
+    )
+    stuck = {"day": 3, "relocate_1": True, "act_1": "action-1"}
+    assert "You can’t build right now: end your turn." == prompt(laid(building_1_1="doorway f01", **stuck), 0)
+    swap = laid(building_1_1="doorway f01", building_2_1="doorway f02", **stuck)
+    assert prompt(swap, 0).startswith("You can’t build right now: end your turn, or use your relocate token")
+    assert prompt(swap, 0, "es").startswith("Ahora no puedes construir: termina tu turno o usa tu ficha de reubicar")
 
 
 def test_a_player_who_can_do_none_of_what_is_left_is_told_so():
     """[hand-limit]"""
     nothing = {"act_1": "action-3", "building_1_1": "doorway", "hand_1": "f01 f02"}
-    assert prompt(laid(**nothing), 0).endswith("buy twice right now: end your turn.")
+    assert "You can’t buy right now: end your turn." == prompt(laid(**nothing), 0)
+    full = laid(act_1="action-2", hand_1="r01 r02")
+    assert "You can’t buy or build right now: end your turn." == prompt(full, 0)
+    assert "Ahora no puedes comprar ni construir: termina tu turno." == prompt(full, 0, "es")
     assert "Seat 1 can still buy twice." == prompt(laid(**nothing), 1)
-    with_token = prompt(laid(act_1="action-1", hand_1="", extra_turn_1=True), 0, "es")
-    assert "Ahora no puedes construir dos veces: termina tu turno, o usa antes una ficha." == with_token
+    with_token = laid(day=3, act_1="action-2", due_build=1, extra_action_1=True)
+    assert "You can’t build right now: end your turn, or use a token first." == prompt(with_token, 0)
+    assert "Ahora no puedes construir: termina tu turno, o usa antes una ficha." == prompt(with_token, 0, "es")
 
 
 def test_tokens_are_offered_with_the_actions_that_they_give():
@@ -134,7 +163,7 @@ def test_a_choice_says_that_an_objective_is_met():
 
 def test_a_swap_says_what_is_lost_by_it():
     """[personal-points] whatever else it brings"""
-    values = {"card": "f01", "card_other": "f05", "n": 1, "words": ("gain.free-card", "gain.personal-lost")}
+    values = {"card_both": ("f01", "f05"), "n": 1, "words": ("gain.free-card", "gain.personal-lost")}
     swap = Text("choice.swap-up-more", values)
     assert say(swap).endswith("(+1 point, a free card and the loss of your personal objective)")
     assert say(swap, None, "es").endswith("(+1 punto, una carta gratis y la pérdida de tu objetivo personal)")
@@ -162,6 +191,17 @@ def test_what_is_kept_is_told_to_its_player_alone():
     assert "Seat 1 keeps a roof." in told(play, None)
 
 
+def test_others_hear_that_an_objective_is_kept_too():
+    """[personal-objectives] [who-sees]"""
+    dealt = {"dealt_objectives_1": "third-blue third-red", "dealt_objectives_2": "third-white two-tall"}
+    play = laid(2, PERSONAL, roofs="r05 r06 r07 r08", market_roofs="", **KEEP, **dealt)
+    step(play, 0, "keep roof 1")
+    step(play, 1, "keep roof 2 and the second objective")
+    assert "Seat 2 keeps a roof and an objective." in told(play, 0)
+    assert "Asiento 1 guarda un tejado y un objetivo." in told(play, None, "es")
+    assert "You keep a roof and an objective: Blue roof 1; Third floor blue." in told(play, 0)
+
+
 def test_drawn_action_cards_are_told_in_the_order_of_their_numbers():
     """In which order they lay in the deck is nothing that a seat remembers. [who-sees]"""
     play = step(laid(turn=1, action_deck_1="action-18 action-12 action-16"), 1, "end the turn")
@@ -181,6 +221,33 @@ def test_the_reveal_tells_all_cards():
     assert "You bid 2 and 1; to act: Action card 3." in lines
     assert "Seat 1 wins the bid!" in lines
     assert "¡Ganas la puja!" in told(play, 0, "es")
+
+
+def test_the_bid_that_counts_is_told_with_the_tokens_that_raise_it():
+    """[plus-tokens] [compare-bids]"""
+    play = laid(phase="tokens", bids_1="action-15 action-18", spends_1=3)
+    step(play, 1, "use the +20 token")
+    lines = told(play, 0)
+    assert ["You raise your higher bid to 28: +10 token.", "You raise your higher bid to 48: +20 token."] == [
+        line for line in lines if line.startswith("You raise")
+    ]
+    assert "Seat 2 raises their higher bid to 23: +20 token." in lines
+    assert "Asiento 1 sube su puja más alta a 48: Ficha +20." in told(play, 1, "es")
+
+
+def test_a_swap_names_both_cards():
+    """[relocate]"""
+    play = laid(day=3, relocate_1=True, building_1_1="doorway f01", building_2_1="doorway f20")
+    swap = "Swap with the card to the right: Blue floor 1 and Yellow floor 5 (+0 points)"
+    assert swap in offered(play, 0)
+    assert "Intercambiar con la carta de la derecha: Planta azul 1 y Planta amarilla 5 (+0 puntos)" in offered(
+        play, 0, "es"
+    )
+    step(play, 0, "swap floor 1 of building 1 with the card to its right")
+    assert told(play, 0, "es")[-1].endswith("con la de su derecha: Planta azul 1 y Planta amarilla 5.")
+    step(play, 0, "end the turn")
+    line = "Seat 1 swaps a card of building 1 with the one to its right: Blue floor 1 and Yellow floor 5."
+    assert line in told(play, 1)
 
 
 @pytest.mark.parametrize(
@@ -230,10 +297,11 @@ def test_every_card_has_a_name_of_its_own_and_says_what_is_printed_on_it(languag
 
 def test_a_floor_and_a_roof_say_their_cables_lines_symbols_and_bonus():
     english, spanish = (GameWords(GAME, CARDS, language) for language in LANGUAGES)
-    assert "cable up, clothes line on the right and a balcony" == english.about("f01")
-    assert "cable izquierda, tendederos a ambos lados" == spanish.about("f18").replace(" y ", ", ")
-    assert "cable left and right, a neighbour, 2 chimneys and connection +1" == english.about("r05")
-    assert "sin cable, 4 chimeneas" in spanish.about("r24").replace("un vecino y ", "")
+    assert "cable up; clothes line on the right and a balcony" == english.about("f01")
+    assert "cable izquierda; tendederos a ambos lados" == spanish.about("f18")
+    assert "cable left and right; a neighbour, 2 chimneys and connection +1" == english.about("r05")
+    assert "sin cable; un vecino y 4 chimeneas" == spanish.about("r24")
+    assert "cable up, down, left and right" == english.about("f15")
 
 
 def test_an_objective_of_a_token_that_is_kept_names_the_token():
