@@ -1,6 +1,6 @@
 """A course: a game in one of the two forms, with all that a walk through it needs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -162,6 +162,20 @@ class Course:
         return self.numbers
 
 
+def walked(course: Course, deal: Deal, moves: int) -> Iterator[Play]:
+    """So many moves of a deal's game, as a game in progress on paper: before each of them, and after the last.
+
+    The course chooses the moves, in no time if it is compiled.
+    """
+    course.deal(deal)
+    course.walk(moves)
+    play = Play(course.game, course.cards, deal.options, deal.seats, deal.key)
+    yield play
+    for step in course.steps:
+        play.move(step.seat, step.move)
+        yield play
+
+
 def as_bytes(state: Any) -> bytes:
     """All the numbers of a state on paper, as they lie in a packed one."""
     return np.fromiter(forms.numbers(state), np.int64).tobytes()
@@ -178,9 +192,5 @@ def position(
 ) -> Play:
     """The position that a fault names, as a game in progress on paper: what to look at in a debugger."""
     course, deal = Course(game, cards or game.cards.load(), packed=False), Deal(0, seed, seats, options, way)
-    course.deal(deal)
-    course.walk(move)
-    play = Play(game, course.cards, options, seats, deal.key)
-    for step in course.steps:
-        play.move(step.seat, step.move)
+    *_, play = walked(course, deal, move)
     return play

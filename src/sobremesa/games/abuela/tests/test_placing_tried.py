@@ -1,37 +1,24 @@
 """Abuela Co.: which cards may be placed in positions of greedy games: tried.py tries, the rules know without trying."""
 
-import random
 from collections import Counter
 
 import pytest
 
-from sobremesa.bots.registry import bot
-from sobremesa.bots.seat import imagination
-from sobremesa.engine import rng
-from sobremesa.engine.play import Play
 from sobremesa.games.abuela import GAME
 from sobremesa.games.abuela.state import BURNERS, COMMUNITY, HAND, SEATS, STOVES, Action, Move, Phase
 from sobremesa.games.abuela.tests.laid import ADVANCED, CARDS, SAZON
 from sobremesa.games.abuela.tests.tried import Kitchen, kitchen
+from sobremesa.kit.course import Course, walked
+from sobremesa.kit.deals import Deal
 
 BOTH = {**ADVANCED, **SAZON, "start_side": "B"}
 MOVES = 120
 
 
-def greedy_game(seats, options, seed):
-    """A game of greedy players, before each of their moves; now and then any move, so that more is met."""
-    play = Play(GAME, CARDS, options, seats, rng.key_from(rng.seed_secret(seed)))
-    greedy, dice = bot("greedy", GAME, CARDS, seed=seed), random.Random(seed)
-    for _ in range(MOVES):
-        if play.over:
-            return
-        yield play
-        seat = play.to_act()[0]
-        choices = play.choices(seat)
-        if dice.random() < 0.15:
-            play.move(seat, dice.choice(choices))
-        else:
-            play.move(seat, greedy(play.view(seat), choices, imagination(GAME, CARDS, play.position(seat), seat)))
+def game_of(seats, options):
+    """A game of players who are greedy most of the time, so that more is met, before each of its moves."""
+    deal = Deal(0, f"tried {seats} {options}", seats, options, "mixed")
+    return walked(Course(GAME, CARDS, packed=True), deal, MOVES)
 
 
 def may_place(state):
@@ -80,7 +67,7 @@ def agree(play, seat, move, offered, may):
 )
 def test_what_may_be_placed_is_what_trying_finds(seats, options):
     seen = Counter()
-    for play in greedy_game(seats, options, f"tried {seats} {options}"):
+    for play in game_of(seats, options):
         if may_place(play.state):
             compared(play, seen)
     assert all(seen[what] for what in ("place True", "place False", "play True", "play False"))

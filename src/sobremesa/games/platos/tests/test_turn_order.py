@@ -5,13 +5,12 @@ from collections import Counter
 
 import pytest
 
-from sobremesa.bots import bot, imagination
-from sobremesa.engine.play import Play
-from sobremesa.engine.rng import key_from, seed_secret
 from sobremesa.games.platos import GAME, order, turns
 from sobremesa.games.platos.state import Phase
 from sobremesa.games.platos.tests.laid import CARDS, FREE, random_game
 from sobremesa.games.platos.tests.ring import ring_of
+from sobremesa.kit.course import Course, walked
+from sobremesa.kit.deals import Deal
 
 MODES = [{}, {**FREE, "reshuffle": "true"}]
 EVERY = 9  # positions of which one is looked at
@@ -19,15 +18,8 @@ EVERY = 9  # positions of which one is looked at
 
 def greedy_game(seats, options, moves):
     """A game of greedy bots, before each of its moves."""
-    play = Play(GAME, CARDS, options, seats, key_from(seed_secret(f"order {seats} {options}")))
-    bots = [bot("greedy", GAME, CARDS, f"order {seat}") for seat in range(seats)]
-    for _ in range(moves):
-        yield play
-        if play.over:
-            return
-        seat = play.to_act()[0]
-        imagine = imagination(GAME, CARDS, play.position(seat), seat)
-        play.move(seat, bots[seat](play.view(seat), play.choices(seat), imagine))
+    deal = Deal(0, f"order {seats} {options}", seats, options, "greedy")
+    return walked(Course(GAME, CARDS, packed=True), deal, moves)
 
 
 def agree(play):
