@@ -22,6 +22,8 @@ from sobremesa.games.abuela.tests.laid import (
     told,
     zone,
 )
+from sobremesa.kit.course import Course, walked
+from sobremesa.kit.deals import Deal
 
 # -- who sees what ------------------------------------------------------------------------------------------------
 
@@ -234,8 +236,7 @@ def test_ties_are_broken_by_recipes_and_then_by_minus_points():
 @pytest.mark.parametrize("options", [{}, SAZON])
 def test_at_the_end_everybody_counts_all_points(options):
     """When the game is over all hands lie open, and the lines of every view add up to the scores of the rules."""
-    *_, play = random_game(2, options, "to the end", 20_001)
-    assert play.over or play.move(play.to_act()[0], play.choices(play.to_act()[0])[0])
+    *_, play = walked(Course(GAME, CARDS, packed=True), Deal(0, "to the end", 2, options, "mixed"), GAME.limit)
     assert play.over
     scores = play.scores()
     for viewer in (0, 1, None):
