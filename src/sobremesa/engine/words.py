@@ -211,13 +211,13 @@ def capital(text: str) -> str:
 
 
 def parse_by_describing(game: Game, cards: CardSet, text: str, language: str) -> int:
-    """The move that a game describes with these words; BadWords shows those that come nearest."""
+    """The move that a game describes with these words, `settled`; BadWords shows those that come nearest."""
     import difflib
 
     described = _described(game, cards.digest, language, cards)
     wanted = typed(" ".join(text.split()))
     if wanted in described:
-        return described[wanted]
+        return int(game.state.Move.settled(described[wanted]))
     near = difflib.get_close_matches(wanted, described, n=3, cutoff=0.4) or list(described)[:3]
     raise BadWords(f"{text!r} is not a move of {game.id}; perhaps: {'; '.join(near)}")
 

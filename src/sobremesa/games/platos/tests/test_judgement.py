@@ -182,7 +182,7 @@ def test_one_fire_waits_until_it_strikes_hard_or_there_are_two(seed):
     said = {"phase": "actions", "hand_2": "rice corn egg meat potato"}
     assert "End the turn" == chosen(laid(2, FREE, hand_1="fire rice corn", **said), seed=seed)
     ahead = laid(2, FREE, hand_1="fire fire corn", cooked_1="pizza", dishes="locro", **said)
-    assert "Play two Kitchen Fire on seat 2" == chosen(ahead, seed=seed)
+    assert "Play two Kitchen Fires on seat 2" == chosen(ahead, seed=seed)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
