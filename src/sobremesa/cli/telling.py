@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ..engine.views import Slot, View, Zone
+from ..engine.views import Counter, Slot, View, Zone
 from ..engine.words import GameWords, Words, capital
 
 
@@ -22,9 +22,15 @@ def places(view: View, seat: int | None, words: GameWords, say: Words) -> Iterat
     for zone in view.zones:
         if zone.seat == seat:
             yield f"  {words(f'zone.{zone.kind}')}: {content(zone, words, say)}"
-    counters = [f"{words(f'counter.{c.kind}')} {c.value}" for c in view.counters if c.seat == seat]
+    counters = [counter(c, words) for c in view.counters if c.seat == seat]
     if counters:
         yield f"  {capital(', '.join(counters))}"
+
+
+def counter(told: Counter, words: GameWords) -> str:
+    """A counter's name, and its number or what that stands for: "hand limit 5", "next seat: Irene"."""
+    name, value = words(f"counter.{told.kind}"), words.counted(told)
+    return f"{name} {value}" if value.isdecimal() else f"{name}: {value}"
 
 
 def content(zone: Zone, words: GameWords, say: Words) -> str:
@@ -39,10 +45,12 @@ def content(zone: Zone, words: GameWords, say: Words) -> str:
 
 
 def piles(view: View, words: GameWords, say: Words) -> Iterator[str]:
-    """The piles that may be looked through, every card of them, the topmost first."""
+    """The piles that may be looked through, every card of them, the topmost first; each after whose it is."""
     for zone in view.zones:
         if zone.pile and zone.count:
-            yield f"{words(f'zone.{zone.kind}')} ({zone.count}): {'; '.join(cards(zone.slots[::-1], words, say))}"
+            whose = "" if zone.seat is None else f"{capital(words.player(zone.seat))}: "
+            within = "; ".join(cards(zone.slots[::-1], words, say))
+            yield f"{whose}{words(f'zone.{zone.kind}')} ({zone.count}): {within}"
 
 
 def cards(slots: Sequence[Slot], words: GameWords, say: Words) -> Iterator[str]:
