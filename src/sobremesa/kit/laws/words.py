@@ -12,7 +12,7 @@ from ..outputs import ALIKE, everybody, explained, told
 
 
 def moves_in_words(game: Game, cards: CardSet, language: str) -> Iterator[str]:
-    """No two moves are described alike, and what a description says is read back as its move."""
+    """No two moves are described alike, and what a description says is read back as its move, `settled`."""
     words = SeatWords(game, cards, language)
     seen: dict[str, int] = {}
     for move in range(game.moves):
@@ -22,7 +22,7 @@ def moves_in_words(game: Game, cards: CardSet, language: str) -> Iterator[str]:
             yield f"moves {seen[key]} and {move} are both {said!r} in {language}"
             continue
         seen[key] = move
-        if (read := parse_by_describing(game, cards, said, language)) != move:
+        if (read := parse_by_describing(game, cards, said, language)) != game.state.Move.settled(move):
             yield f"{said!r} is move {move} and is read as move {read} in {language}"
 
 
