@@ -35,7 +35,6 @@ SHAPES = {
         (r"(?<=\w )None\b|\bNone (?!yet)|\bTrue\b|\bFalse\b", "a value of the program"),
         (r"[{}]", "an unfilled value"),
         (r"\(\)|«»|“”|\[\]", "nothing between brackets"),
-        (r"\w'|'\w", "a straight mark"),
         (r"(?i)\b(\w{2,}) \1\b", "a word twice"),
     ),
     "en": (

@@ -100,6 +100,12 @@ def test_a_special_is_spelt_in_one_way_everywhere():
     assert "Receta Secreta" in (GAME.folder / "rulebook.es.md").read_text("utf-8")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_curly(language):
+    texts = Words(language, [GAME.folder / "text"]).catalogues[0]
+    assert not [form for forms in texts.values() for form in forms if "'" in form]
+
+
 def reserving(answer=None):
     """Seat 1 reserves a dish, and all others are asked; seat 3 may have answered."""
     play = step(laid(4, hand_1="mine egg", hand_3="changes egg"), 0, "reserve choripán")
