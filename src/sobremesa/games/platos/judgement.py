@@ -5,11 +5,14 @@ from .dishes import ingredients, may_have
 from .ending import points_of
 from .hands import cards_in_hand, cards_of
 from .order import is_in
-from .state import FIRST_INGREDIENT, NEEDS, Mode, Phase, Special
+from .state import FIRST_INGREDIENT, NEEDS, Ending, Mode, Phase, Special
 
 # What a point is worth once it lies before its player; and a victory, which nothing outweighs.  A shared one is worth
 # less than to play on.
 POINT, VICTORY, SHARED = 100, 200_000, -10_000
+
+# A game that is not won ends better by itself than by putting the last of the others out for nothing.
+SPITE = 1
 
 # A point of a dish for which no card is missing, and how much less it is worth for each that is.
 COMPLETE, MISSING = 80, 25
@@ -32,13 +35,13 @@ LEADS, PATIENCE, HASTE = 1_000, 40, 20
 def judge(s, box, seat):
     """How well the player stands among the others; and what the end is worth, if it has come or is about to."""
     if s.phase == Phase.OVER:
-        return outcome(lead_of(s, box, seat))
+        return outcome(lead_of(s, box, seat), s.ending == Ending.ONE_LEFT or s.ending == Ending.NOBODY_LEFT)
     value = among_others(s, box, seat) - HASTE * still_to_draw(s) * max(0, s.turns // s.seats - PATIENCE)
     if s.run_out == 1:
         value += LEADS * sign(lead_of(s, box, seat))
     if ends_unless_answered(s):
         chance = likely(s)
-        return (chance * outcome(lead_of(s, box, seat)) + (100 - chance) * value) // 100
+        return (chance * outcome(lead_of(s, box, seat), s.attack == Special.FIRE) + (100 - chance) * value) // 100
     return value
 
 
@@ -65,9 +68,13 @@ def sign(lead):
     return 1 if lead > 0 else -1 if lead < 0 else 0
 
 
-def outcome(lead):
-    """What it is worth to end the game with such a lead: victory, defeat, or a victory that is shared."""
-    return (VICTORY if lead > 0 else -VICTORY if lead < 0 else SHARED) + POINT * lead
+def outcome(lead, others_out):
+    """What it is worth to end the game with such a lead: victory, defeat, or a victory that is shared.
+
+    others_out   whether it ends because the others are out, which is worth nothing to who has not won
+    """
+    value = POINT * lead - (SPITE if others_out and lead <= 0 else 0)
+    return value + (VICTORY if lead > 0 else -VICTORY if lead < 0 else SHARED)
 
 
 def ends_unless_answered(s):

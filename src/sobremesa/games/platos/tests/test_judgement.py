@@ -173,6 +173,26 @@ def test_it_plays_its_last_card_away_if_the_end_is_good_for_it(own, ends, seed):
     assert ends == (chosen(play, seed=seed) == "Play Reversed Round")
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("cards", ["fire rice corn", "fire fire corn"], ids=["a fire", "a double fire"])
+def test_in_the_last_turn_of_a_lost_game_it_burns_nothing(cards, seed):
+    """[deck-runs-out] The points are the same in the end, so nobody is put out for nothing."""
+    play = laid(
+        3,
+        FREE,
+        phase="actions",
+        deck="",
+        hand_1=cards,
+        hand_2="rice corn",
+        hand_3="",
+        out=(2,),
+        cooked_1="fideos",
+        cooked_2="pizza",
+        dishes="puchero humita",
+    )
+    assert "End the turn" == chosen(play, seed=seed)
+
+
 # -- doubles ----------------------------------------------------------------------------------------------------
 
 
