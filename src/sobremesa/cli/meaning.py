@@ -59,7 +59,7 @@ def _has_words(name: Sequence[str], wanted: Sequence[str]) -> bool:
 
 
 def singular(text: str) -> str:
-    """A text with the endings of its plurals cut off, so that "dos rondas" and "two parties" find "ronda" and "party"."""
+    """A text without the endings of its plurals, so that "dos rondas" and "two parties" find "ronda" and "party"."""
     return " ".join(re.sub(r"(?<=\w{3})(?:ies|es|s|y)$", "", word) for word in words_of(text))
 
 

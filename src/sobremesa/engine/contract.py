@@ -92,7 +92,7 @@ class EitherWay(dict[str, int]):
 
 
 def either_way(**digits: int) -> EitherWay:
-    """Two of a kind, named in either order: the move is the one that names the lower first, the other means the same."""
+    """Two of a kind, in either order: the move is the one that names the lower first, the other means the same."""
     return EitherWay(digits)
 
 
@@ -106,6 +106,7 @@ class Verb(IntEnum):
             DRAW = names()  # nothing: one move
             TAKE = names(place=HAND)
             BUILD = names(place=HAND, column=COLUMNS)
+            SWAP = either_way(seat=SEATS, other=SEATS)  # seats 2 and 1 are the move of seats 1 and 2
 
         MOVES = Move.total()
         BUILD_PLACE, BUILD_COLUMN = Move.BUILD.spans

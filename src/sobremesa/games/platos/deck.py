@@ -26,7 +26,7 @@ def refuse_take(s, seat, whose):
 
 
 def clause_of_closed(s):
-    """The clause that closes a pile: that of the option [any-discard], of the free mode [open-pile], or [which-pile]."""
+    """The clause that closes a pile: of the option [any-discard], of the free mode [open-pile], or [which-pile]."""
     if s.options.discards == Discards.ANY:
         return Clause.ANY_DISCARD
     return Clause.OPEN_PILE if s.options.mode == Mode.FREE else Clause.WHICH_PILE

@@ -85,7 +85,8 @@ def _of_a_pile(seen: Seen, seat: int, clause: str) -> Text:
             return Text("why.no-such-seat", {"number": seat + 1})
         case "which-pile" | "open-pile":
             values = {"seat_before": seen.number("before") - 1}
-            stored = tuple(zone.seat for zone in seen.view.zones if zone.kind == "secret" and zone.slots)
+            recipes = [zone for zone in seen.view.zones if zone.kind == "secret" and zone.slots]
+            stored = tuple(zone.seat for zone in recipes if zone.seat is not None)
             if clause == "open-pile" and stored:
                 return Text("why.open-pile", {**values, "seats": stored})
             return Text("why.which-pile", values)

@@ -11,7 +11,8 @@ split = Move.read
 def describe(cards: CardSet, move: int) -> Text:
     """A move whatever the position: seats and places by number, specials and dishes by name.
 
-    Of a double the specials are said in the plural.  A dish that the set does not have, or that shares its name with another, goes by its number.
+    Of a double the specials are said in the plural.  A dish that the set does not have, or that shares its name with
+    another, goes by its number.
     """
     verb, named = split(move)
     if verb == "play-two":
