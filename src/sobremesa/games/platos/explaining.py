@@ -84,15 +84,19 @@ def _of_a_pile(seen: Seen, seat: int, clause: str) -> Text:
         case "take-ingredient" if seat >= seen.view.seats:
             return Text("why.no-such-seat", {"number": seat + 1})
         case "which-pile" | "open-pile":
-            values = {"seat_before": seen.number("before") - 1}
-            recipes = [zone for zone in seen.view.zones if zone.kind == "secret" and zone.slots]
-            stored = tuple(zone.seat for zone in recipes if zone.seat is not None)
-            if clause == "open-pile" and stored:
-                return Text("why.open-pile", {**values, "seats": stored})
-            return Text("why.which-pile", values)
+            return _open_piles(seen, seen.number("before") - 1, clause)
         case "discarded-specials":
             values = {"card": str(seen.slots(f"discard:{seat}")[-1].card)}
     return Text(f"why.{clause}", values)
+
+
+def _open_piles(seen: Seen, before: int, clause: str) -> Text:
+    """The piles that are open instead: of the player before, and of others with a Secret Recipe."""
+    stored = [zone.seat for zone in seen.view.zones if zone.kind == "secret" and zone.slots]
+    others = tuple(seat for seat in stored if seat not in (None, before))
+    if clause == "open-pile" and others:
+        return Text("why.open-pile", {"seat_before": before, "seats": others})
+    return Text("why.which-pile", {"seat_before": before})
 
 
 def _of_an_answer(view: View, verb: str, clause: str) -> Text:
