@@ -193,6 +193,32 @@ def test_in_the_last_turn_of_a_lost_game_it_burns_nothing(cards, seed):
     assert "End the turn" == chosen(play, seed=seed)
 
 
+BEHIND = {
+    "hand_1": "fire rice corn",
+    "cooked_1": "fideos",
+    "cooked_2": "pizza",
+    "discard_2": "apron",
+    "dishes": "locro puchero humita tortilla",
+}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_fire_that_comes_back_is_judged_as_the_end_that_it_will_be(seed):
+    """[pass-fire-on] [one-left] It does not burn all that the other holds, but passed on all of one's own hand.
+
+    To draw the last card is bad enough for whoever is behind; that the other holds a fire is known.
+    """
+    play = laid(2, deck="corn", hand_2="fire onion onion tomato apron", known_1_2=(0,), **BEHIND)
+    assert "Draw" == chosen(play, seed=seed)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_fire_that_is_answered_gives_nobody_another_turn(seed):
+    """[deck-runs-out] In mode 1 the action is the last of a lost game, answered or not."""
+    play = laid(2, deck="", hand_2="fire egg meat potato", known_1_2=(0,), **BEHIND)
+    assert "Pass" == chosen(play, seed=seed)
+
+
 # -- doubles ----------------------------------------------------------------------------------------------------
 
 
