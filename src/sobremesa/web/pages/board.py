@@ -199,7 +199,7 @@ class Describer(Reading):
 
     def _counters(self, seat: int | None) -> tuple[tuple[str, str], ...]:
         counters = (counter for counter in self.view.counters if counter.seat == seat)
-        return tuple((self.counter(counter), self.words.counted(counter)) for counter in counters)
+        return tuple((self.counter(counter), self.counted(counter)) for counter in counters)
 
     # -- what happened, and what is not allowed ---------------------------------------------------------------
 
