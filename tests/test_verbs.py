@@ -2,7 +2,7 @@
 
 import pytest
 
-from sobremesa.engine.contract import MAX_MOVES, Verb, names
+from sobremesa.engine.contract import MAX_MOVES, Verb, either_way, names
 from sobremesa.engine.spans import named, naming
 from sobremesa.games import KNOWN, TEMPLATES, game
 from tests.brought import PRINTED
@@ -24,7 +24,7 @@ NUMBERED = {
     "stew": "pot 0, feed 1, call 9, simmer 10, quiet 11, begin 12; 13 moves",
     "platos": "draw 0, take 1, play 6, play-two 14, party 21, fire-at 26, apron-at 31, swap-hands 36, swap-places 41,"
     " spoil 66, spoil-any 102, reserve 138, protect 174, gift 210, change 246, complete 282, give 318, discard 332,"
-    " end 346, pass 347, answer 348, decline 349, quiet 350; 351 moves",
+    " end 346, pass 347, answer 348, decline 349, quiet 350, two-secrets 351; 352 moves",
     "abuela": "done 0, pass 1, free 2, enhance 8, place 14, play 134, draw 158, take 164, exchange 170, to-hand 206,"
     " throw 430, move 654, light 1102, give 1454, scorch 1460, fetch 1572; 1600 moves",
     "cudillero": "keep 0, bid 4, tokens 34, buy 38, build 51, build-doorway 233, add 235, add-doorway 391, value 393,"
@@ -98,6 +98,16 @@ def test_rules_read_a_move_by_its_spans():
         }
         assert move == 6 + sum(naming(span, named(move, span)) for span in Move.BUILD.spans)
     assert 6 + 2 * 8 + 1 * 4 + 3 == Move.BUILD.join(2, 1, 3)
+
+
+def test_two_that_are_named_in_either_order_are_one_move():
+    class Pairs(Verb):
+        SWAP = either_way(seat=3, other=3)
+        PASS = names(seat=3, other=3)
+
+    assert [Pairs.SWAP.join(0, 2)] * 2 == [Pairs.settled(Pairs.SWAP.join(*both)) for both in ((2, 0), (0, 2))]
+    untouched = (Pairs.SWAP.join(1, 1), Pairs.PASS.join(2, 0), -1, Pairs.total())
+    assert untouched == tuple(map(Pairs.settled, untouched))
 
 
 def test_a_span_has_room_for_as_many_moves_as_a_game_may_have():

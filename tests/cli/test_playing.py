@@ -13,7 +13,8 @@ from sobremesa.cli.session import Session
 from sobremesa.engine.contract import LANGUAGES
 from sobremesa.engine.play import Play
 from sobremesa.engine.words import GameWords, capital
-from sobremesa.games.cudillero.tests.laid import laid
+from sobremesa.games.cudillero.tests import laid as cudillero
+from sobremesa.games.platos.tests.laid import FREE, laid
 from tests.cli.running import deal
 
 SEED = "3"  # of a game of Guacamole in which the bot plays first and leaves an ingredient on the discard pile
@@ -82,13 +83,23 @@ def test_numbers_that_everybody_may_know_stand_after_a_colon(person):
 
 
 def test_piles_are_told_below_the_name_of_their_owner():
-    person = Person(laid(round=2, act_1="action-6", used_1="action-1 action-2 action-3", floor_discard="f01 f02"))
+    person = Person(
+        cudillero.laid(round=2, act_1="action-6", used_1="action-1 action-2 action-3", floor_discard="f01 f02")
+    )
     lines = person.writes("piles").splitlines()
     told = lines[lines.index("You:", lines.index("  1. Raise blue to 1")) :]
     assert ["You:", "Player 2:", "On the table:"] == [line for line in told if not line.startswith("  ")]
     assert told[1].startswith("  Action discards (3): Action card 3 (")
     assert told[3].startswith("  Action discards (3): Action card ")
     assert told[5].startswith("  Discarded floors (2): Blue floor 2 (")
+
+
+def test_facts_and_players_are_not_told_as_numbers():
+    cook = Person(laid(4, FREE, quiet=[1], out=[3], hand_4=""), "es", kind="random")
+    told = cook.writes()
+    assert "límite de la mano: 5; no responde hasta su próximo turno: sí\n" in told
+    assert "Fuera de la partida: sí\n" in told
+    assert "Asiento anterior, en el orden de juego: Jugador 3; asiento que sigue: Jugador 2\n" in told
 
 
 def test_what_others_did_since_ones_last_move_is_told_once(person):
@@ -184,6 +195,36 @@ def test_words_that_one_choice_has_make_it(person, said):
     person.writes(said)
     first = next(step for step in person.play.steps if step.seat == 0)
     assert "Take the discard in place of card 3" == person.session.described(first.move)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "jugar dos Rondas invertidas para jugador 3 y jugador 2",
+        "jugar dos Ronda invertida para jugador 3 y jugador 2",
+        "jugar dos rondas jugador 3 jugador 2",
+        "Dos Rondas invertidas, cambio de lugar: jugador 2 y jugador 3",
+    ],
+)
+def test_two_players_who_change_places_are_named_in_either_order(said):
+    cook = Person(laid(4, FREE, phase="actions", hand_1="reverse reverse egg"), "es")
+    cook.writes(said)
+    assert [0, 2, 1, 3] == list(cook.play.state.order)[:4]
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "why"),
+    [
+        ("es", "por que jugar dos Receta secreta", "Esta carta no tiene doble: Receta Secreta."),
+        ("es", "por qué jugar dos recetas secretas", "Esta carta no tiene doble: Receta Secreta."),
+        ("es", "por que jugar dos incendio contra jugador 3", "Un doble lleva dos cartas iguales (Incendio"),
+        ("en", "why play two secret recipe", "This card has no double: Secret Recipe."),
+        ("en", "why play two food party with player 3", "A double takes two like cards (Food Party)"),
+        ("en", "why play two fires on player 3", "A double takes two like cards (Kitchen Fire)"),
+    ],
+)
+def test_cards_are_named_in_the_singular_or_in_the_plural(language, said, why):
+    assert why in Person(laid(4, FREE, phase="actions"), language).writes(said)
 
 
 def test_many_moves_are_not_all_listed(person, monkeypatch):
@@ -283,7 +324,7 @@ def test_spanish():
     person = Person(deal("guacamole", 3, SEED), language="es")
     told = person.writes("robar", "por que 1", "¿por qué tomar el descarte en lugar de la carta 2?", "ayuda", "reglas")
     assert "Eso sí se puede: es la opción 1." in told
-    assert "Lo que sí puedes hacer: Quedarse con la carta robada" in told
+    assert "Lo que sí se puede: Quedarse con la carta robada" in told
     assert "  por qué JUGADA " in told
     assert "[take-discard]" in told
     assert "No hay nada que deshacer" in person.writes("deshacer")
@@ -291,6 +332,17 @@ def test_spanish():
     assert "Sobre la mesa:" in told
     assert "Discos ganados: ninguno\n" in told
     assert "nada" not in told
+
+
+THOU = r"(?i)(?<!\w)(?:escribe|di|puedes|tienes|quieres|eliges?|haz|mira|pulsa|ti|contigo|tú|vos)(?!\w)"
+
+
+def test_what_the_terminal_says_in_a_game_fits_one_that_says_tu_and_one_that_says_vos():
+    texts = text_of("es").catalogues[0]
+    said = {id: form for id, forms in texts.items() if id.startswith(("play.", "zone.")) for form in forms}
+    assert len(said) > 15
+    assert {} == {id: form for id, form in said.items() if re.search(THOU, form)}
+    assert re.search(THOU, "Escribe 1, o di qué puedes hacer")
 
 
 def values(text: str) -> set[str]:

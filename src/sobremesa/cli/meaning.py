@@ -58,6 +58,11 @@ def _has_words(name: Sequence[str], wanted: Sequence[str]) -> bool:
     return in_order and all(any(whole.startswith(word) for whole in name) for word in wanted if not word.isdecimal())
 
 
+def singular(text: str) -> str:
+    """A text without the endings of its plurals, so that "dos rondas" and "two parties" find "ronda" and "party"."""
+    return " ".join(re.sub(r"(?<=\w{3})(?:ies|es|s|y)$", "", word) for word in words_of(text))
+
+
 def corrected(text: str, known: Iterable[str]) -> str:
     """A text with each misspelt word replaced by the word of these texts that comes nearest; empty if none does."""
     vocabulary = sorted({word for name in known for word in words_of(name) if not word.isdecimal()})

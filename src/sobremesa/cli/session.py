@@ -12,7 +12,7 @@ from ..engine.rulebook import clause, rulebook
 from ..engine.views import View
 from ..engine.words import GameWords, Words
 from . import telling
-from .meaning import ALIKE, as_number, corrected, is_number, meant, plain
+from .meaning import ALIKE, as_number, corrected, is_number, meant, plain, singular
 
 COMMANDS = ("help", "look", "piles", "why", "rules", "log", "undo", "quit")
 WITH_MORE = ("why", "rules")  # these take more words
@@ -172,14 +172,18 @@ class Session:
         return found[0]
 
     def meant(self, text: str) -> list[int]:
-        """The moves that words may mean: the one called so; else of those that may be made now, else of all."""
+        """The moves that words may mean: the one called so; else of those that may be made now, else of all.
+
+        Words in the plural are cut short if nothing is called so; and what may be named in either order is one move.
+        """
         choices, every = self.view().choices, range(self.play.game.moves)
-        return (
-            [move for move in every if plain(self.described(move)) == plain(text)]
-            or meant(text, [(self.described(choice.move), choice.move) for choice in choices])
-            or meant(text, [(self.words.say(choice.text), choice.move) for choice in choices])
-            or meant(text, [(self.described(move), move) for move in every])
-        )
+        called = [(self.described(move), move) for move in every]
+        offered = [(self.described(choice.move), choice.move) for choice in choices]
+        shown = [(self.words.say(choice.text), choice.move) for choice in choices]
+        found = [move for name, move in called if plain(name) == plain(text)]
+        for said in (text, singular(text)):
+            found = found or meant(said, offered) or meant(said, shown) or meant(said, called)
+        return list(dict.fromkeys(map(self.play.game.state.Move.settled, found)))
 
     def described(self, move: int) -> str:
         """A move in words, whatever the position."""

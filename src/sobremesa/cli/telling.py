@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ..engine.views import Slot, View, Zone
+from ..engine.views import Counter, Slot, View, Zone
 from ..engine.words import GameWords, Words, capital
 
 
@@ -30,9 +30,14 @@ def places(view: View, seat: int | None, words: GameWords, say: Words) -> Iterat
     for zone in view.zones:
         if zone.seat == seat:
             yield f"  {words(f'zone.{zone.kind}')}: {content(zone, words, say)}"
-    counters = [f"{words(f'counter.{c.kind}')}: {c.value}" for c in view.counters if c.seat == seat]
+    counters = [counter(c, words) for c in view.counters if c.seat == seat]
     if counters:
         yield f"  {capital('; '.join(counters))}"
+
+
+def counter(told: Counter, words: GameWords) -> str:
+    """A counter's name, and its number or what that stands for: "hand limit: 5", "next seat: Irene"."""
+    return f"{words(f'counter.{told.kind}')}: {words.counted(told)}"
 
 
 def content(zone: Zone, words: GameWords, say: Words) -> str:

@@ -87,6 +87,15 @@ def names(**digits: int) -> Mapping[str, int]:
     return digits
 
 
+class EitherWay(dict[str, int]):
+    """What the moves of a verb name, if they name two of a kind and it makes no difference which is named first."""
+
+
+def either_way(**digits: int) -> EitherWay:
+    """Two of a kind, in either order: the move is the one that names the lower first, the other means the same."""
+    return EitherWay(digits)
+
+
 class Verb(IntEnum):
     """A kind of move; as a number it is the first of its moves.
 
@@ -97,6 +106,7 @@ class Verb(IntEnum):
             DRAW = names()  # nothing: one move
             TAKE = names(place=HAND)
             BUILD = names(place=HAND, column=COLUMNS)
+            SWAP = either_way(seat=SEATS, other=SEATS)  # seats 2 and 1 are the move of seats 1 and 2
 
         MOVES = Move.total()
         BUILD_PLACE, BUILD_COLUMN = Move.BUILD.spans
@@ -109,6 +119,7 @@ class Verb(IntEnum):
     radix: tuple[int, ...]  # the number of values of each digit, most significant first
     size: int  # how many moves the verb has; one if they name nothing
     spans: tuple[int, ...]  # where each digit lies in the number of a move: what rules read it by
+    either_way: bool  # whether the order of the digits makes no difference
 
     def __new__(cls, digits: Mapping[str, int]) -> Self:
         """The next verb: its moves come after those of the verbs before it."""
@@ -116,6 +127,7 @@ class Verb(IntEnum):
         made._value_ = int(made)
         made.digits, made.radix = tuple(digits), tuple(digits.values())
         made.size = prod(made.radix)
+        made.either_way = isinstance(digits, EitherWay)
         units = (prod(made.radix[i:]) for i in range(1, len(made.radix) + 1))
         made.spans = tuple(span(made.first, unit, values) for unit, values in zip(units, made.radix, strict=True))
         assert made + made.size <= MAX_MOVES
@@ -139,6 +151,12 @@ class Verb(IntEnum):
         if verb is None:
             return "", MappingProxyType({})
         return verb.id, MappingProxyType(dict(zip(verb.digits, verb.split(move), strict=True)))
+
+    @classmethod
+    def settled(cls, move: int) -> int:
+        """The move that is meant: of two that name the same in either order the one with the lower first."""
+        verb = cls.of(move)
+        return verb.join(*sorted(verb.split(move))) if verb is not None and verb.either_way else move
 
     @property
     def id(self) -> str:

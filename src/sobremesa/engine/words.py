@@ -4,7 +4,8 @@ A catalogue is a file `text/<language>.po`.  A text that depends on how many the
 its language tells apart, as gettext has it: `msgid_plural` is the id again, `msgstr[0]` is said of one, `msgstr[1]` of
 several, and `Plural-Forms` of the catalogue chooses by the text's value `n`.  A text may have a variant `<id>.you`, for
 when its `seat` is the reader's own.  A game may say how several of a card are called in a sentence, `some.<card>` with
-its `n`: "an egg", "3 eggs".
+its `n`: "an egg", "3 eggs".  What a counter counts is said as a number, or as `value.<kind>` has it, with its `n` and
+the player of that seat: "yes", "Irene".
 """
 
 import functools
@@ -22,6 +23,7 @@ from .cardset import CardSet
 from .contract import LANGUAGES, Game
 from .errors import BadWords, Message
 from .joining import Joining
+from .views import Counter as Counted
 from .views import Text
 
 ENGINE = Path(__file__).parent / "text"
@@ -158,6 +160,14 @@ class GameWords(Words):
         kind, _, number = id.rpartition("-")
         return self(id) if self.has(id) or not number.isdigit() else self(kind, n=int(number))
 
+    def counted(self, counter: Counted) -> str:
+        """What a counter says: its number, or what that number stands for: a player, or "yes"."""
+        id = f"value.{counter.kind}"
+        if not self.has(id):
+            return str(counter.value)
+        seat = self.player(counter.value - 1) if counter.value > 0 else ""
+        return self(id, n=counter.value, seat=seat)
+
     def about(self, id: str) -> str:
         """What else is printed on a card, in a few words: what a dish is made of; empty if the game tells nothing."""
         text = self.game.view.about(self.cards, id)
@@ -211,13 +221,13 @@ def capital(text: str) -> str:
 
 
 def parse_by_describing(game: Game, cards: CardSet, text: str, language: str) -> int:
-    """The move that a game describes with these words; BadWords shows those that come nearest."""
+    """The move that a game describes with these words, `settled`; BadWords shows those that come nearest."""
     import difflib
 
     described = _described(game, cards.digest, language, cards)
     wanted = typed(" ".join(text.split()))
     if wanted in described:
-        return described[wanted]
+        return int(game.state.Move.settled(described[wanted]))
     near = difflib.get_close_matches(wanted, described, n=3, cutoff=0.4) or list(described)[:3]
     raise BadWords(f"{text!r} is not a move of {game.id}; perhaps: {'; '.join(near)}")
 

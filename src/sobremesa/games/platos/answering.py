@@ -190,9 +190,14 @@ def light(s, box, target, many, events):
     """A fire of four cards for the next player [kitchen-fire], of eight for any with a double [double-fire]."""
     s.attack = Special.FIRE
     s.many = many
-    s.fire = FIRE_CARDS if many == 1 else DOUBLE_FIRE_CARDS
+    s.fire = fire_cards(s)
     s.answered = 1 << s.turn
     reach(s, box, target, clause_of_fire(s), events)
+
+
+def fire_cards(s):
+    """The cards that a single or a double fire asks for, and each that it is passed on with."""
+    return FIRE_CARDS if s.many == 1 else DOUBLE_FIRE_CARDS
 
 
 def clause_of_fire(s):
@@ -211,7 +216,7 @@ def pass_fire_on(s, box, seat, events):
     """An equal answer moves the fire to the next player, its cards added [pass-fire-on], once each [one-answer]."""
     pay(s, seat, Clause.PASS_FIRE_ON, events)
     s.answered |= 1 << seat
-    s.fire += FIRE_CARDS if s.many == 1 else DOUBLE_FIRE_CARDS
+    s.fire += fire_cards(s)
     reach(s, box, next_in(s, seat), Clause.PASS_FIRE_ON, events)
 
 

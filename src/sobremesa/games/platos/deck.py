@@ -15,12 +15,21 @@ def refuse_draw(s):
 
 
 def refuse_take(s, seat, whose):
-    """The top card of an open pile [which-pile] [any-discard], if it is an ingredient [discarded-specials]."""
-    if whose >= s.seats or s.discard[whose].n == 0:
+    """The top card of an open pile, if it is an ingredient [take-ingredient] [discarded-specials]."""
+    if whose >= s.seats:
         return Clause.TAKE_INGREDIENT
     if not is_open(s, seat, whose):
-        return Clause.ANY_DISCARD if s.options.discards == Discards.ANY else Clause.WHICH_PILE
+        return clause_of_closed(s)
+    if s.discard[whose].n == 0:
+        return Clause.TAKE_INGREDIENT
     return 0 if top(s.discard[whose]) >= FIRST_INGREDIENT else Clause.DISCARDED_SPECIALS
+
+
+def clause_of_closed(s):
+    """The clause that closes a pile: of the option [any-discard], of the free mode [open-pile], or [which-pile]."""
+    if s.options.discards == Discards.ANY:
+        return Clause.ANY_DISCARD
+    return Clause.OPEN_PILE if s.options.mode == Mode.FREE else Clause.WHICH_PILE
 
 
 def is_open(s, seat, whose):

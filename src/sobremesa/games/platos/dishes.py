@@ -4,7 +4,7 @@ from ...engine.events import EVERYBODY, note_open, note_shown
 from ...engine.piles import pop, push, shuffle
 from .deck import discard
 from .hands import cards_of, place_of
-from .state import MOST_DISHES, NEEDS, Clause, Event
+from .state import MOST_DISHES, NEEDS, Clause, Event, Mode
 
 # -- the centre -------------------------------------------------------------------------------------------------
 
@@ -137,6 +137,11 @@ def ingredients(box, dish):
     return count
 
 
+def clause_of_action(s, clause):
+    """The clause by which a special is played or a dish completed: that of the free mode has both [free-actions]."""
+    return Clause.FREE_ACTIONS if s.options.mode == Mode.FREE else clause
+
+
 def may_have(s, seat, dish):
     """Is the dish free, or reserved by this player [reserved-dish]?"""
     return in_centre(s, dish) and (s.reserved[dish] == 0 or s.reserved[dish] == seat + 1)
@@ -145,12 +150,12 @@ def may_have(s, seat, dish):
 def refuse_complete(s, box, seat, dish):
     """A dish of the centre [complete-dish], which nobody else has reserved [reserved-dish]; one card of each kind."""
     if dish >= box.dishes or not in_centre(s, dish):
-        return Clause.COMPLETE_DISH
+        return clause_of_action(s, Clause.COMPLETE_DISH)
     if not may_have(s, seat, dish):
         return Clause.RESERVED_DISH
     for i in range(NEEDS):
         if box.needs[dish][i] > 0 and cards_of(s, seat, box.needs[dish][i]) == 0:
-            return Clause.COMPLETE_DISH
+            return clause_of_action(s, Clause.COMPLETE_DISH)
     return 0
 
 
@@ -159,11 +164,12 @@ def complete(s, box, seat, dish, events):
 
     The ingredients go to the own pile in the order in which the dish lists them [own-pile].
     """
+    clause = clause_of_action(s, Clause.COMPLETE_DISH)
     for i in range(NEEDS):
         if box.needs[dish][i] > 0:
             place = place_of(s, seat, box.needs[dish][i])
-            discard(s, seat, place, Event.USED, 0, Clause.COMPLETE_DISH, events)
-    win(s, seat, dish, Clause.COMPLETE_DISH, events)
+            discard(s, seat, place, Event.USED, 0, clause, events)
+    win(s, seat, dish, clause, events)
 
 
 def win(s, seat, dish, clause, events):

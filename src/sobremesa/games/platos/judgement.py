@@ -1,15 +1,18 @@
 """Platos: a bot's opinion of a position."""
 
-from .answering import answer_cards, answer_kind
+from .answering import answer_cards, answer_kind, fire_cards
 from .dishes import ingredients, may_have
 from .ending import points_of
 from .hands import cards_in_hand, cards_of
-from .order import is_in
-from .state import FIRST_INGREDIENT, NEEDS, Mode, Phase, Special
+from .order import is_in, players_in
+from .state import FIRST_INGREDIENT, NEEDS, Ending, Mode, Phase, Special
 
 # What a point is worth once it lies before its player; and a victory, which nothing outweighs.  A shared one is worth
 # less than to play on.
 POINT, VICTORY, SHARED = 100, 200_000, -10_000
+
+# A game that is not won ends better by itself than by putting the last of the others out for nothing.
+SPITE = 1
 
 # A point of a dish for which no card is missing, and how much less it is worth for each that is.
 COMPLETE, MISSING = 80, 25
@@ -32,14 +35,15 @@ LEADS, PATIENCE, HASTE = 1_000, 40, 20
 def judge(s, box, seat):
     """How well the player stands among the others; and what the end is worth, if it has come or is about to."""
     if s.phase == Phase.OVER:
-        return outcome(lead_of(s, box, seat))
+        return outcome(lead_of(s, box, seat), s.ending == Ending.ONE_LEFT or s.ending == Ending.NOBODY_LEFT)
     value = among_others(s, box, seat) - HASTE * still_to_draw(s) * max(0, s.turns // s.seats - PATIENCE)
     if s.run_out == 1:
         value += LEADS * sign(lead_of(s, box, seat))
-    if ends_unless_answered(s):
-        chance = likely(s)
-        return (chance * outcome(lead_of(s, box, seat)) + (100 - chance) * value) // 100
-    return value
+    taken, answered = ends_unless_answered(s), ends_if_answered(s)
+    if not taken and not answered:
+        return value
+    end, chance = outcome(lead_of(s, box, seat), s.attack == Special.FIRE), likely(s)
+    return (chance * (end if taken else value) + (100 - chance) * (end if answered else value)) // 100
 
 
 # -- the end ----------------------------------------------------------------------------------------------------
@@ -65,22 +69,42 @@ def sign(lead):
     return 1 if lead > 0 else -1 if lead < 0 else 0
 
 
-def outcome(lead):
-    """What it is worth to end the game with such a lead: victory, defeat, or a victory that is shared."""
-    return (VICTORY if lead > 0 else -VICTORY if lead < 0 else SHARED) + POINT * lead
+def outcome(lead, others_out):
+    """What it is worth to end the game with such a lead: victory, defeat, or a victory that is shared.
+
+    others_out   whether it ends because the others are out, which is worth nothing to who has not won
+    """
+    value = POINT * lead - (SPITE if others_out and lead <= 0 else 0)
+    return value + (VICTORY if lead > 0 else -VICTORY if lead < 0 else SHARED)
 
 
 def ends_unless_answered(s):
     """Is the game over if the attack takes effect: because at most one player is left, or nobody has a turn left?"""
     if s.phase != Phase.ANSWER:
         return False
-    left, turns = 0, 0
+    left = 0
     for seat in range(s.seats):
         if is_in(s, seat) and cards_in_hand(s, seat) > burning(s, seat):
             left += 1
+    return left <= 1 or is_last_action(s)
+
+
+def ends_if_answered(s):
+    """Is the game over, too, if a fire is passed on: because it comes back and burns all, or nobody has a turn left?"""
+    if s.phase != Phase.ANSWER or s.attack != Special.FIRE:
+        return False
+    back = players_in(s) == 2 and cards_in_hand(s, s.turn) <= s.fire + fire_cards(s)
+    return back or is_last_action(s)
+
+
+def is_last_action(s):
+    """Does the game end with this action, since the deck has run out and nobody has a turn left?"""
+    if s.run_out == 0 or s.options.mode == Mode.FREE:
+        return False
+    for seat in range(s.seats):
         if s.due >> seat & 1 == 1 and s.lost[seat] == 0 and (s.attack != Special.APRON or s.target != seat):
-            turns += 1
-    return left <= 1 or (s.run_out == 1 and turns == 0 and s.options.mode == Mode.ONE_ACTION)
+            return False
+    return True
 
 
 def burning(s, seat):

@@ -11,9 +11,12 @@ split = Move.read
 def describe(cards: CardSet, move: int) -> Text:
     """A move whatever the position: seats and places by number, specials and dishes by name.
 
-    A dish that the set does not have, or that shares its name with another, goes by its number.
+    Of a double the specials are said in the plural.  A dish that the set does not have, or that shares its name with
+    another, goes by its number.
     """
     verb, named = split(move)
+    if verb == "play-two":
+        return Text(f"move.play-two-{special_id(named['special'] + 1)}")
     if "special" in named:
         return Text(f"move.{verb}", {"card": special_id(named["special"] + 1)})
     if "dish" in named:

@@ -15,8 +15,8 @@ from .ending import scores as scores
 from .ending import supply as supply
 from .hands import into_hand
 from .offering import offer_actions, offer_answers, offer_fetching, offer_places
-from .specials import give, play_special, refuse_special
-from .state import DEALT, DISHES, HAND, LIMIT, MOVES, Clause, Ending, Event, Mode, Move, Phase
+from .specials import give, play_special, refuse_cards, refuse_special
+from .state import DEALT, DISHES, HAND, LIMIT, MOVES, Clause, Ending, Event, Mode, Move, Phase, Special
 from .turns import begin_turn, discard_down, end_turn, finish, go_on
 
 # -- setup ------------------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def refuse_action(s, box, seat, move):
 
     In the free mode a card is drawn or taken before all else, and only then [draw-first].
     """
-    if move >= Move.GIVE:
+    if Move.GIVE <= move < Move.TWO_SECRETS:
         return refuse_word(s, seat, move)
     if s.options.mode == Mode.FREE and (move < Move.PLAY) != (s.phase == Phase.TURN):
         return Clause.DRAW_FIRST
@@ -97,6 +97,8 @@ def refuse_action(s, box, seat, move):
         return refuse_draw(s)
     if move < Move.PLAY:
         return refuse_take(s, seat, move - Move.TAKE)
+    if move == Move.TWO_SECRETS:
+        return refuse_cards(s, seat, Special.SECRET, 2)
     if move >= Move.COMPLETE:
         return refuse_complete(s, box, seat, move - Move.COMPLETE)
     return refuse_special(s, box, seat, move)

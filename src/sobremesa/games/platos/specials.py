@@ -9,6 +9,7 @@ from .dishes import (
     can_spoil,
     change_all,
     change_dish,
+    clause_of_action,
     dishes_of,
     free_dishes,
     has_spoilable,
@@ -27,12 +28,15 @@ from .turns import go_on
 
 
 def refuse_cards(s, seat, kind, many):
-    """A special is in the hand [play-special]; two of them only in the free mode [no-doubles] [doubles]."""
+    """A special is in the hand [play-special]; two of them only in the free mode [no-doubles].
+
+    A Secret Recipe has no double, not even of two [doubles].
+    """
     if many == 2 and s.options.mode == Mode.ONE_ACTION:
         return Clause.NO_DOUBLES
     if cards_of(s, seat, kind) < many:
-        return Clause.PLAY_SPECIAL if many == 1 else Clause.DOUBLES
-    return 0
+        return clause_of_action(s, Clause.PLAY_SPECIAL) if many == 1 else Clause.DOUBLES
+    return Clause.DOUBLES if many == 2 and kind == Special.SECRET else 0
 
 
 def refuse_special(s, box, seat, move):
@@ -186,7 +190,7 @@ def lay(s, seat, kind, many, events):
     """The cards that are played go to the player's own pile [own-pile]."""
     for number in range(many):
         what = Event.PLAYED if number == 0 else Event.PLAYED_TOO
-        clause = Clause.PLAY_SPECIAL if many == 1 else Clause.DOUBLES
+        clause = clause_of_action(s, Clause.PLAY_SPECIAL) if many == 1 else Clause.DOUBLES
         discard(s, seat, place_of(s, seat, kind), what, many, clause, events)
 
 

@@ -7,7 +7,7 @@ to a reservation, and whether they have answered, until all who were asked have.
 
 from enum import IntEnum
 
-from ...engine.contract import Verb, names
+from ...engine.contract import Verb, either_way, names
 from ...engine.forms import record
 from ...engine.piles import pile
 from ...engine.rng import RNG
@@ -103,7 +103,7 @@ class Move(Verb):
     FIRE_AT = names(seat=SEATS)  # a double Fire
     APRON_AT = names(seat=SEATS)  # a double Apron
     SWAP_HANDS = names(seat=SEATS)  # a double Party
-    SWAP_PLACES = names(seat=SEATS, other=SEATS)  # a double Reversed Round
+    SWAP_PLACES = either_way(seat=SEATS, other=SEATS)  # a double Reversed Round
     SPOIL = names(dish=DISHES)  # one Contamination
     SPOIL_ANY = names(dish=DISHES)  # a double one
     RESERVE = names(dish=DISHES)
@@ -118,6 +118,7 @@ class Move(Verb):
     ANSWER = names()  # with a card like the attack, or with Kitchen Changes
     DECLINE = names()
     QUIET = names()  # no answer until one's own next turn
+    TWO_SECRETS = names()  # there is no such double; it is a move for whoever asks why not
 
 
 MOVES = Move.total()

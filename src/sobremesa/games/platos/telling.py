@@ -27,12 +27,17 @@ OF_TWO_PLAYERS = (Event.TOOK, Event.PARTY, Event.GAVE, Event.SWAPPED_HANDS, Even
 COUNTED = {Event.FIRE: "n", Event.APRON: "n", Event.LOSES: "n", Event.SECRET: "limit"}
 SILENT = (Event.PLAYED_TOO, Event.ANSWERED_TOO, Event.HANDED)
 
+# Clauses by which a player loses the turns that an apron has told of already.
+NOT_TURNED_BACK = (Clause.HANG_APRON, Clause.DOUBLE_APRON)
+
 
 def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
     """An event as this reader may hear of it; None for one that says nothing by itself."""
     what = Event(event.what)
     id = f"event.{handle(what)}"
     if what in SILENT or (what == Event.DEALT and event.place):
+        return None
+    if what == Event.LOSES and event.clause in NOT_TURNED_BACK:
         return None
     if what in OF_NOBODY:
         return Text(id)

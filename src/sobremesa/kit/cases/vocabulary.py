@@ -114,7 +114,8 @@ def _own(thing: Place | Fact) -> str:
 def _place(place: Place) -> Row:
     name = f"`{_own(place)}`" + (f", `{_own(place)}.{place.part}`" if place.part else "")
     when = "".join(f" Only with `{option} = {value}`." for option, value in place.when.items())
-    return name, place.text + when, f"{place.what}{_limits(place)}", place.order.value
+    rest = " What is left comes here." if place.takes_rest else ""
+    return name, place.text + when + rest, f"{place.what}{_limits(place)}", place.order.value
 
 
 def _limits(place: Place) -> str:

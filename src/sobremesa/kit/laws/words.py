@@ -12,7 +12,7 @@ from ..outputs import ALIKE, everybody, explained, told
 
 
 def moves_in_words(game: Game, cards: CardSet, language: str) -> Iterator[str]:
-    """No two moves are described alike, and what a description says is read back as its move."""
+    """No two moves are described alike, and what a description says is read back as its move, `settled`."""
     words = SeatWords(game, cards, language)
     seen: dict[str, int] = {}
     for move in range(game.moves):
@@ -22,7 +22,7 @@ def moves_in_words(game: Game, cards: CardSet, language: str) -> Iterator[str]:
             yield f"moves {seen[key]} and {move} are both {said!r} in {language}"
             continue
         seen[key] = move
-        if (read := parse_by_describing(game, cards, said, language)) != move:
+        if (read := parse_by_describing(game, cards, said, language)) != game.state.Move.settled(move):
             yield f"{said!r} is move {move} and is read as move {read} in {language}"
 
 
@@ -49,7 +49,7 @@ def everything_said(play: Play, seats: Iterable[int | None], language: str) -> I
         said = [words.say(text) for text in _texts(play, seat)]
         said += [words(f"zone.{zone.kind}") for zone in view.zones]
         said += [words.mark(mark) for zone in view.zones for slot in zone.slots for mark in slot.marks]
-        said += [words(f"counter.{counter.kind}") for counter in view.counters]
+        said += [words(f"counter.{counter.kind}") + words.counted(counter) for counter in view.counters]
         said += [words.card(slot.card) for zone in view.zones for slot in zone.slots if slot.card]
         said += [words(f"option.{name}.{value}") for name, value in view.options.items()]
         yield from (f"seat {seat} reads an empty text in {language}" for text in said if not text.strip())

@@ -164,12 +164,13 @@ class Zone(Answer):
 
 
 class Counter(Answer):
-    """A number that everybody may know."""
+    """A number that everybody may know; `words` say what it stands for: itself, a player, or "yes"."""
 
     kind: str
     name: str
     seat: int | None
     value: int
+    words: str
 
 
 class Choice(Answer):

@@ -69,6 +69,7 @@ class Teller(Reading):
                     name=self.counter(counter),
                     seat=counter.seat,
                     value=counter.value,
+                    words=self.counted(counter),
                 )
                 for counter in view.counters
             ],

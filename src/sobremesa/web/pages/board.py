@@ -66,7 +66,7 @@ class Player:
     you: bool
     asked: bool
     places: tuple[Place, ...]
-    counters: tuple[tuple[str, int], ...]
+    counters: tuple[tuple[str, str], ...]
     points: tuple[PointsLine, ...]
     total: int
     rank: int
@@ -117,7 +117,7 @@ class Board:
     verbs: tuple[tuple[Button, ...], ...]
     can_undo: bool
     places: tuple[Place, ...]
-    counters: tuple[tuple[str, int], ...]
+    counters: tuple[tuple[str, str], ...]
     players: tuple[Player, ...]
     standings: tuple[Player, ...]
     log: tuple[Line, ...]
@@ -197,9 +197,9 @@ class Describer(Reading):
         cards = tuple(Card(self.card(slot), self.marks(slot)) for slot in zone.in_sight)
         return Place(self.place(zone), zone.count, cards)
 
-    def _counters(self, seat: int | None) -> tuple[tuple[str, int], ...]:
+    def _counters(self, seat: int | None) -> tuple[tuple[str, str], ...]:
         counters = (counter for counter in self.view.counters if counter.seat == seat)
-        return tuple((self.counter(counter), counter.value) for counter in counters)
+        return tuple((self.counter(counter), self.counted(counter)) for counter in counters)
 
     # -- what happened, and what is not allowed ---------------------------------------------------------------
 

@@ -132,6 +132,10 @@ class Reading:
         """The name of a number that everybody may know."""
         return self.words(f"counter.{counter.kind}")
 
+    def counted(self, counter: Counter) -> str:
+        """What the number of a counter says in words: itself, a player, or "yes"."""
+        return self.words.counted(counter)
+
     # -- what happened, and what is not allowed -------------------------------------------------------------------
 
     def tell(self, event: Any) -> Text | None:

@@ -94,9 +94,10 @@ def _told(order: Order, seen: Seen, words: GameWords) -> Order:
     """The same order with all of it in words."""
     takes = words.listed([words.some(need.card, 1) for need in order.needs])
     lines = [order.name, words("look.points", n=order.points), words("look.takes", cards=takes)]
-    missing = words.listed([words.some(need.card, 1) for need in order.needs if need.at != "hand"])
+    missing = [words.some(need.card, 1) for need in order.needs if need.at != "hand"]
     if seen.view.viewer is not None:
-        lines.append(words("look.missing", cards=missing) if missing else words("look.all-there"))
+        lack = words("look.missing", cards=words.listed(missing), n=len(missing))
+        lines.append(lack if missing else words("look.all-there"))
     if order.reserved:
         lines.append(words("look.reserved-yours") if order.yours else words("look.reserved", name=order.reserved))
     return Order(**{**vars(order), "said": "; ".join(lines)})

@@ -173,6 +173,52 @@ def test_it_plays_its_last_card_away_if_the_end_is_good_for_it(own, ends, seed):
     assert ends == (chosen(play, seed=seed) == "Play Reversed Round")
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("cards", ["fire rice corn", "fire fire corn"], ids=["a fire", "a double fire"])
+def test_in_the_last_turn_of_a_lost_game_it_burns_nothing(cards, seed):
+    """[deck-runs-out] The points are the same in the end, so nobody is put out for nothing."""
+    play = laid(
+        3,
+        FREE,
+        phase="actions",
+        deck="",
+        hand_1=cards,
+        hand_2="rice corn",
+        hand_3="",
+        out=(2,),
+        cooked_1="fideos",
+        cooked_2="pizza",
+        dishes="puchero humita",
+    )
+    assert "End the turn" == chosen(play, seed=seed)
+
+
+BEHIND = {
+    "hand_1": "fire rice corn",
+    "cooked_1": "fideos",
+    "cooked_2": "pizza",
+    "discard_2": "apron",
+    "dishes": "locro puchero humita tortilla",
+}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_fire_that_comes_back_is_judged_as_the_end_that_it_will_be(seed):
+    """[pass-fire-on] [one-left] It does not burn all that the other holds, but passed on all of one's own hand.
+
+    To draw the last card is bad enough for whoever is behind; that the other holds a fire is known.
+    """
+    play = laid(2, deck="corn", hand_2="fire onion onion tomato apron", known_1_2=(0,), **BEHIND)
+    assert "Draw" == chosen(play, seed=seed)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_fire_that_is_answered_gives_nobody_another_turn(seed):
+    """[deck-runs-out] In mode 1 the action is the last of a lost game, answered or not."""
+    play = laid(2, deck="", hand_2="fire egg meat potato", known_1_2=(0,), **BEHIND)
+    assert "Pass" == chosen(play, seed=seed)
+
+
 # -- doubles ----------------------------------------------------------------------------------------------------
 
 
@@ -182,7 +228,7 @@ def test_one_fire_waits_until_it_strikes_hard_or_there_are_two(seed):
     said = {"phase": "actions", "hand_2": "rice corn egg meat potato"}
     assert "End the turn" == chosen(laid(2, FREE, hand_1="fire rice corn", **said), seed=seed)
     ahead = laid(2, FREE, hand_1="fire fire corn", cooked_1="pizza", dishes="locro", **said)
-    assert "Play two Kitchen Fire on seat 2" == chosen(ahead, seed=seed)
+    assert "Play two Kitchen Fires on seat 2" == chosen(ahead, seed=seed)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -83,7 +83,7 @@ def test_cards_that_changed_hands_are_known_to_giver_and_taker():
 def test_whole_hands_that_changed_sides_are_known_to_both():
     """[double-party]"""
     play = laid(3, FREE, phase="actions", hand_1="party party egg", hand_2="meat tomato", hand_3="corn", deck="onion")
-    step(play, 0, "play two Food Party with seat 2")
+    step(play, 0, "play two Food Parties with seat 2")
     assert {"meat tomato"} == worlds(play, 1, lambda w: hand(w, 0))
     assert {"- - egg"} == worlds(play, 0, lambda w: hand(w, 1))
     assert {"egg", "meat", "tomato", "onion"} == worlds(play, 2, lambda w: hand(w, 1).split()[-1])

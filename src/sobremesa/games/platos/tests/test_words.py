@@ -83,6 +83,29 @@ def test_cards_of_a_party_are_told_to_the_two_alone():
     assert {"Seat 1 gives seat 2 a card.", "Seat 2 gives seat 1 a card."} <= set(told(play, 2))
 
 
+def test_an_apron_is_told_of_when_it_is_hung_and_when_the_turn_is_lost():
+    hung = step(laid(2, hand_1="apron egg", hand_2="apron rice"), 0, "play Hang Up the Apron")
+    lost = told(step(hung, 1, "no answer"), 1)
+    assert ["You will lose a turn.", "You do not answer.", "You lose this turn."] == [
+        line.replace("don’t", "do not") for line in lost if "lose" in line or "answer" in line
+    ]
+    hung = step(laid(2, hand_1="apron egg", hand_2="apron rice"), 0, "play Hang Up the Apron")
+    assert "El delantal vuelve: asiento 1 va a perder un turno." in told(step(hung, 1, "answer"), 1, "es")
+
+
+def test_a_special_is_spelt_in_one_way_everywhere():
+    """The printed rules write "Receta Secreta", with two capitals."""
+    for path in (*GAME.folder.rglob("*.es.md"), *GAME.folder.rglob("es.po")):
+        assert not re.search(r"(?!Recetas? Secretas?)(?i:recetas? secretas?)", path.read_text("utf-8")), path
+    assert "Receta Secreta" in (GAME.folder / "rulebook.es.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_curly(language):
+    texts = Words(language, [GAME.folder / "text"]).catalogues[0]
+    assert not [form for forms in texts.values() for form in forms if "'" in form]
+
+
 def reserving(answer=None):
     """Seat 1 reserves a dish, and all others are asked; seat 3 may have answered."""
     play = step(laid(4, hand_1="mine egg", hand_3="changes egg"), 0, "reserve choripán")
@@ -140,7 +163,7 @@ def test_whatever_happens_can_be_said(options, language):
 
 
 # Texts whose card is a special, which has one form in every sentence.
-OF_SPECIALS = ("event.played", "event.answered", "why.name-a-", "why.another-", "why.doubles")
+OF_SPECIALS = ("event.played", "event.answered", "why.name-", "why.another-")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
