@@ -70,7 +70,6 @@ NUMBERS = (1, 2, 12)
 
 # Texts of a game in one form for every number, of which there never is one.
 NEVER_ONE = {
-    "_template": {"points.helpings"},
     "abuela": {
         *("prompt.place-enhanced.you", "prompt.exchange-enhanced.you", "why.enhanced-remove-enough", "why.draw-cards"),
         *("why.exact-drawing", "why.hand-limit", "why.hand-limit-food", "card-set.too-many-kinds"),

@@ -1,6 +1,8 @@
 """The one list of bots: each kind chooses alike at a table and in the laboratory, and a new one needs one line."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -10,14 +12,30 @@ from sobremesa.bots import seat as seats
 from sobremesa.bots.desk import desk_of
 from sobremesa.compiler import Entry, compiled
 from sobremesa.engine import rng
+from sobremesa.engine.contract import Game
 from sobremesa.engine.forms import copy, paper
 from sobremesa.engine.layouts import Array
 from sobremesa.engine.packed import blank, pack
 from sobremesa.engine.play import Play
-from sobremesa.games import GAMES, TEMPLATE, game
+from sobremesa.games import KNOWN, TEMPLATE, game
 from sobremesa.lab.simulate import Match, simulate
+from tests.brought import deals
 
-WHOLE = [(id, kind.name) for id in (*GAMES, TEMPLATE) for kind in bots.ALL if kind.rule]
+WHOLE = [(id, name) for id in KNOWN for name in bots.simulated(game(id))]
+SO_MANY = 25  # decisions that are compared, in one game or in several short ones
+
+
+def decisions(found: Game) -> Iterator[tuple[Play, int]]:
+    """Where a seat has to choose among several moves, in one random game after another."""
+    walker = paper(dice.DICE)
+    dice.begin(walker, 4, 5, 6)
+    for play in deals(found, found.seats[-1], {}, "alike"):
+        while not play.over:
+            seat = play.to_act()[0]
+            choices = play.choices(seat)
+            if len(choices) > 1:
+                yield play, seat
+            play.move(seat, choices[dice.among(walker, len(choices))])
 
 
 @pytest.mark.parametrize(("id", "name"), WHOLE)
@@ -31,24 +49,19 @@ def test_a_kind_chooses_alike_at_a_table_and_in_the_laboratory(id, name, monkeyp
     dice.begin(thrown, 1, 2, 3)
     monkeypatch.setattr(seats, "own_dice", lambda seed, view, imagine: (copy(thrown), imagine(view.viewer + 99)))
     bot = bots.bot(name, found, cards, seed=1)
-    play = Play(found, cards, {}, found.seats[-1], rng.key_from(b"alike"))
-    walker, alike = paper(dice.DICE), 0
-    dice.begin(walker, 4, 5, 6)
-    while not play.over and alike < 25:
-        seat = play.to_act()[0]
+    alike = 0
+    for play, seat in islice(decisions(found), SO_MANY):
         choices, position = play.choices(seat), play.position(seat)
-        if len(choices) > 1:
-            pack(cards.box, desk["box"])
-            pack(copy(thrown), desk["dice"])
-            desk[0].moves.n = len(choices)
-            desk[0].moves.card[: len(choices)] = choices
-            here = machine.look(pack(position, blank(state))[0], seat, desk[0], *room)
-            there = bot(play.view(seat), choices, bots.imagination(found, cards, position, seat))
-            assert there == here
-            dice.roll(thrown)
-            alike += 1
-        play.move(seat, choices[dice.among(walker, len(choices))])
-    assert 25 == alike
+        pack(cards.box, desk["box"])
+        pack(copy(thrown), desk["dice"])
+        desk[0].moves.n = len(choices)
+        desk[0].moves.card[: len(choices)] = choices
+        here = machine.look(pack(position, blank(state))[0], seat, desk[0], *room)
+        there = bot(play.view(seat), choices, bots.imagination(found, cards, position, seat))
+        assert there == here
+        dice.roll(thrown)
+        alike += 1
+    assert SO_MANY == alike
 
 
 def last(game):
@@ -68,21 +81,23 @@ def on_paper(game, cards, seed):
 
 @pytest.fixture
 def more(monkeypatch):
-    """Two kinds more, added as the recipe says."""
-    monkeypatch.setattr(
-        registry, "ALL", (*registry.ALL, registry.Kind("last", last), registry.Kind("slow", None, on_paper))
-    )
+    """Two kinds more, added as the recipe says, and all that there are then."""
+    added = (registry.Kind("the-last", last), registry.Kind("slow-one", None, on_paper))
+    monkeypatch.setattr(registry, "ALL", (*registry.ALL, *added))
+    return tuple(kind.name for kind in registry.ALL)
 
 
 def test_a_new_kind_is_played_as_itself_at_tables_and_in_simulations(more):
     template = game(TEMPLATE)
     cards = template.cards.load()
-    assert ("random", "greedy", "last", "slow") == bots.kinds(template)
-    bot = bots.bot("last", template, cards, seed=1)
+    assert more == bots.kinds(template)
+    bot = bots.bot("the-last", template, cards, seed=1)
     assert 9 == bot(Play(template, cards, {}, 2, rng.key_from(b"x")).view(0), [3, 5, 9], lambda seed: blank_world())
-    played = [simulate(Match(template, cards, seats, 1), 40).as_json() for seats in (("last",) * 2, ("random",) * 2)]
+    played = [
+        simulate(Match(template, cards, seats, 1), 40).as_json() for seats in (("the-last",) * 2, ("random",) * 2)
+    ]
     assert played[0]["length"] != played[1]["length"]
-    mixed = simulate(Match(template, cards, ("last", "greedy"), 1), 40).as_json()
+    mixed = simulate(Match(template, cards, ("the-last", "greedy"), 1), 40).as_json()
     assert mixed["wins"]["bot"]["greedy"] > 25
 
 
@@ -93,11 +108,14 @@ def blank_world():
 
 def test_a_kind_on_paper_sits_at_tables_and_is_refused_by_simulations(more):
     template = game(TEMPLATE)
-    assert 3 == bots.bot("slow", template, template.cards.load(), seed=1)(None, [3, 5], None)
-    with pytest.raises(bots.NoSuchBot, match=r"'slow' plays at tables only, .* there are: random, greedy, last"):
-        Match(template, template.cards.load(), ("slow", "random"))
+    assert 3 == bots.bot("slow-one", template, template.cards.load(), seed=1)(None, [3, 5], None)
+    told = ", ".join(name for name in more if registry.of(name).rule)
+    with pytest.raises(bots.NoSuchBot, match=f"'slow-one' plays at tables only, .* there are: {told}$"):
+        Match(template, template.cards.load(), ("slow-one", "random"))
 
 
-def test_the_usual_bot_of_a_game_is_one_that_plays_it():
+def test_the_usual_bot_of_a_game_is_one_that_plays_it(monkeypatch):
+    assert set(registry.PREFERRED) <= {kind.name for kind in bots.ALL}
+    monkeypatch.setattr(registry, "PREFERRED", ("greedy", "random"))
     assert "greedy" == bots.usual(game("guacamole"))
     assert "random" == bots.usual(replace(game("guacamole"), judgement=None))

@@ -61,7 +61,8 @@ def typed(monkeypatch, capsys) -> Callable[..., str]:
 
 @pytest.fixture
 def unjudged(monkeypatch) -> None:
-    """Games without a judgement."""
+    """Games without a judgement, and greedy bots preferred to random ones."""
+    monkeypatch.setattr(registry, "PREFERRED", ("greedy", "random"))
     found: dict[str, Game] = {id: replace(games.game(id), judgement=None) for id in UNJUDGED}
     whole = games.game
     monkeypatch.setattr(games, "game", lambda id: found.get(id) or whole(id))

@@ -45,7 +45,7 @@ def _motions(view: View, cards: CardSet, event: Any) -> Iterator[Motion]:
             yield Motion("deck:top", "counter:top", card)
         case Event.TOOK:
             yield Motion("counter:top", slot, card)
-        case Event.RENEWED:
+        case Event.COUNTER_SHUFFLED:
             yield Motion("counter:top", "deck:top", None)
         case Event.SERVED | Event.SHARED:
             yield Motion(slot, tin, card)

@@ -84,7 +84,7 @@ EVENTS = (
     EventWords(Event.DREW, "A seat draws a card.", {"seat": SEAT, "card": DISH, "place": PLACE}),
     EventWords(Event.TOOK, "A seat takes a card from the counter.", {"seat": SEAT, "card": DISH, "place": PLACE}),
     EventWords(
-        Event.RENEWED,
+        Event.COUNTER_SHUFFLED,
         "So many cards of the counter are shuffled into a new deck.",
         {"cards": Part("other", Kind.NUMBER)},
     ),

@@ -161,7 +161,7 @@ def renew_deck(s, events):
         note(events, Event.LAST_ROUND, Clause.LAST_ROUND)
         return
     stays = pop(s.counter)
-    note(events, Event.RENEWED, Clause.DECK_RUNS_OUT, other=s.counter.n)
+    note(events, Event.COUNTER_SHUFFLED, Clause.DECK_RUNS_OUT, other=s.counter.n)
     while s.counter.n > 0:
         push(s.deck, pop(s.counter))
     push(s.counter, stays)

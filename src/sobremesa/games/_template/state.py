@@ -62,7 +62,7 @@ class Event(IntEnum):
     BEGINS = 3  # seat plays first
     DREW = 4  # seat draws `card` into `place` of the hand
     TOOK = 5  # seat takes `card` from the counter into `place` of the hand
-    RENEWED = 6  # the counter becomes a new deck; `other`: how many cards
+    COUNTER_SHUFFLED = 6  # the counter becomes a new deck; `other`: how many cards
     LAST_ROUND = 7  # the deck has run out
     SERVED = 8  # seat puts `card` from `place` of the hand into the tin
     LEFT = 9  # seat leaves `card` from `place` of the hand on the counter

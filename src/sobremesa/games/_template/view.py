@@ -182,7 +182,7 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
             return Text(id, {"card": _dish(cards, event.card)})
         case Event.DREW if not sees(event, viewer):
             return Text("event.drew-hidden", {"seat": seat})
-        case Event.RENEWED:
+        case Event.COUNTER_SHUFFLED:
             return Text(id, {"n": int(event.other)})
         case Event.LAST_ROUND | Event.OVER | Event.LIMIT:
             return Text(id)

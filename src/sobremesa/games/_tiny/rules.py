@@ -13,7 +13,7 @@ def setup(s, box, events):
             push(s.deck, kind)
     shuffle(s.deck, s.rng)
     for seat in range(s.seats):
-        take(s, seat, Event.DEALT, Clause.FIRST_CARD, events)
+        take(s, seat, Clause.FIRST_CARD, events)
     s.turn = below(s.rng, s.seats)
     s.turns = 1
     note(events, Event.BEGINS, Clause.WHO_BEGINS, s.turn)
@@ -45,7 +45,7 @@ def apply(s, box, seat, move, events):
     """Draw a card [drawing] or stop for good [stopping]; whose cup is full has stopped, too [full-cup]."""
     s.moves += 1
     if move == Move.DRAW:
-        take(s, seat, Event.DREW, Clause.DRAWING, events)
+        take(s, seat, Clause.DRAWING, events)
         if s.cup[seat].n == CUP:
             s.stopped[seat] = 1
             note(events, Event.FULL, Clause.FULL_CUP, seat)
@@ -55,10 +55,10 @@ def apply(s, box, seat, move, events):
     end_turn(s, events)
 
 
-def take(s, seat, what, clause, events):
+def take(s, seat, clause, events):
     """Put the top card of the deck into a player's cup; nobody else sees it."""
     card = pop(s.deck)
-    note_secret(events, what, clause, seat, card, s.cup[seat].n)
+    note_secret(events, Event.DREW, clause, seat, card, s.cup[seat].n)
     push(s.cup[seat], card)
 
 

@@ -35,12 +35,11 @@ MOVES = Move.total()
 class Event(IntEnum):
     """What may happen, and what the fields of the event then mean."""
 
-    DEALT = 1  # seat is dealt `card`
-    BEGINS = 2  # seat plays first
-    DREW = 3  # seat draws `card`
-    FULL = 4  # seat's cup is full
-    STOPPED = 5  # seat stops
-    SHOWN = 6  # seat shows `card`
+    BEGINS = 1  # seat plays first
+    DREW = 2  # seat draws `card`
+    FULL = 3  # seat's cup is full
+    STOPPED = 4  # seat stops
+    SHOWN = 5  # seat shows `card`
 
 
 class Clause(IntEnum):

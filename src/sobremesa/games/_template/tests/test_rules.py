@@ -118,7 +118,7 @@ def test_deck_runs_out():
     step(play, 0, "draw")
     assert "meatballs" == pile(play.state.counter)
     assert ["flan", "lentils", "lentils"] == sorted(pile(play.state.deck).split())
-    assert ["DREW", "RENEWED"] == happened(play)
+    assert ["DREW", "COUNTER_SHUFFLED"] == happened(play)
 
 
 def test_deck_runs_out_as_its_last_card_is_turned_up():
