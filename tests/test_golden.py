@@ -1,10 +1,13 @@
 """Golden games and counts of reachable positions, for every game that has them; the complete games must."""
 
+import re
+import shutil
 import tomllib
 
 import numpy as np
 import pytest
 
+from sobremesa.cli import run
 from sobremesa.engine import rng
 from sobremesa.engine.events import EVENTS
 from sobremesa.engine.forms import difference
@@ -40,17 +43,8 @@ def test_every_complete_game_has_golden_games_and_counts(id):
 
 @pytest.mark.parametrize(("id", "path"), GOLDEN, ids=NAMES)
 def test_the_game_goes_as_it_is_told(id, path):
-    told = path.read_text("utf-8").splitlines()
-    assert told == golden.transcript(game(id), game(id).cards.load(), read(id, path)).splitlines()
-
-
-@pytest.mark.parametrize(("id", "path"), GOLDEN, ids=NAMES)
-def test_the_game_is_told_to_its_end(id, path):
-    story = read(id, path)
-    play = Play(game(id), game(id).cards.load(), story.options, story.seats, key(story))
-    for step in story.steps:
-        play.move(step.seat, step.move)
-    assert play.over
+    told, now = path.read_text("utf-8"), golden.told_anew(game(id), path)
+    assert told.splitlines() == now.splitlines(), golden.cure(game(id), told, now)
 
 
 @pytest.mark.parametrize(("id", "path"), GOLDEN, ids=NAMES)
@@ -85,6 +79,82 @@ def test_a_damaged_golden_file_is_told_by_line():
     damaged = text.replace("\n1. seat", "\n1. chair", 1)
     with pytest.raises(ValueError, match=f"line {number}: expected"):
         golden.parse(damaged, game("guacamole"), game("guacamole").cards.load())
+
+
+@pytest.fixture
+def copied(tmp_path, monkeypatch):
+    """The golden games of Guacamole in a folder of their own."""
+    found = game("guacamole")
+    folder = tmp_path / "golden"
+    shutil.copytree(found.folder / "tests" / "golden", folder)
+    monkeypatch.setattr(golden, "folder_of", lambda _game: folder)
+    return folder
+
+
+def test_recorded_games_that_go_on_differently_are_told_from_words_that_changed(copied):
+    found, told = game("guacamole"), (copied / "two-players.txt").read_text("utf-8")
+    changed = re.sub(r"positions \w+", "positions 0000abcd", told)
+    assert "go on differently: raise rules_version (now" in golden.cure(found, changed, told)
+    assert str(found.folder / "__init__.py") in golden.cure(found, changed, told)
+    for other in (
+        told.replace("You draw", "You get"),
+        re.sub(r"rules \d+", "rules 0", changed),  # raised already
+        re.sub(r"cards \w+", "cards 0", changed),  # other cards are other games
+        re.sub(r"played: .*\n", "", told),
+    ):
+        assert other != told
+        assert "raise rules_version" not in golden.cure(found, other, told)
+        assert "if it is meant, write its golden games anew with" in golden.cure(found, other, told)
+
+
+def test_positions_that_differ_are_noticed_though_the_same_is_told(monkeypatch):
+    """Another number in the state is another position of a record."""
+    found = game("guacamole")
+    path = golden.files(found)[0]
+    told, apply, moves = path.read_text("utf-8"), found.rules.apply, len(read("guacamole", path).steps)
+
+    def otherwise(s, box, seat, move, events):
+        apply(s, box, seat, move, events)
+        s.rng.key[0] += s.moves == moves
+
+    monkeypatch.setattr(found.rules, "apply", otherwise)
+    now = golden.told_anew(found, path)
+    assert golden.goes_on_differently(told, now)
+    assert golden.PLAYED.sub("", told) == golden.PLAYED.sub("", now)
+
+
+def test_a_game_that_cannot_go_on_is_named_with_what_helps_and_the_others_are_written(copied, capsys):
+    path = copied / "two-players.txt"
+    whole = path.read_text("utf-8")
+    stale = (
+        whole.replace("\n2. seat 2", "\n2. seat 1", 1)
+        if "\n2. seat 2" in whole
+        else whole.replace("\n2. seat 1", "\n2. seat 2", 1)
+    )
+    path.write_text(stale, "utf-8")
+    (copied / "three-players.txt").write_text((copied / "three-players.txt").read_text("utf-8") + "old\n", "utf-8")
+    assert 1 == golden.main(["guacamole"])
+    said = capsys.readouterr()
+    assert "two-players.txt: move 2. seat" in said.err
+    assert "is refused now [your-turn]" in said.err
+    assert "raise rules_version (now" in said.err
+    (simulate,) = re.findall(r"python -m (sobremesa simulate .*) --record FILE", said.err)
+    (retell,) = re.findall(r"python -m sobremesa.kit.golden (.*)", said.err)
+    assert stale == path.read_text("utf-8")
+    assert not (copied / "three-players.txt").read_text("utf-8").endswith("old\n")
+    assert "Traceback" not in said.err
+
+    made = copied.parent / "made.jsonl"
+    assert 0 == run([*simulate.split()[1:], "--record", str(made)])
+    assert 0 == golden.main(retell.replace("FILE", str(made)).split())
+    assert golden.told_anew(game("guacamole"), path) == path.read_text("utf-8") != stale
+
+
+def test_a_game_that_is_cut_short_cannot_be_told(copied):
+    path = copied / "two-players.txt"
+    path.write_text(path.read_text("utf-8").rpartition("\n\n")[0] + "\n", "utf-8")
+    with pytest.raises(golden.CannotBeTold, match=r"two-players.txt: after its \d+ moves the game is not over"):
+        golden.told_anew(game("guacamole"), path)
 
 
 def test_many_choices_are_counted_verb_by_verb(monkeypatch):

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from sobremesa import bots
 from sobremesa.engine import record, rulebook
 from sobremesa.games import GAMES, game
 from sobremesa.games.guacamole import cards
@@ -32,7 +33,7 @@ def test_games_as_json(sobremesa):
     assert {"en": "Guacamole", "es": "Guacamole"} == guacamole["names"]
     assert [2, 3, 4] == guacamole["seats"]
     assert [{"id": "game", "values": ["standard", "easier"], "default": "standard"}] == guacamole["options"]
-    assert ["random", "greedy"] == guacamole["bots"]
+    assert list(bots.kinds(GUACAMOLE)) == guacamole["bots"]
     (card_set,) = guacamole["card_sets"]
     assert ("reconstruction", "reconstructed") == (card_set["id"], card_set["provenance"])
     assert GUACAMOLE.cards.load().digest == card_set["digest"]

@@ -247,7 +247,7 @@ def test_bots_go_by_the_judgement_of_their_game_whatever_was_compiled_before(tmp
     [
         (("random",), {}, BadOptions, "2 to 4 players, not 1"),
         (("random",) * 5, {}, BadOptions, "2 to 4 players, not 5"),
-        (("random", "clever"), {}, NoSuchBot, "no bot 'clever' plays guacamole; there are: random, greedy"),
+        (("random", "clever"), {}, NoSuchBot, "no bot 'clever' plays guacamole; there are: random"),
         (("random", "random"), {"game": "hard"}, BadOptions, "standard, easier"),
         (("random", "random"), {"size": "big"}, BadOptions, "it has: game"),
     ],

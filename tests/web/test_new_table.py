@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from sobremesa import games
+from sobremesa import bots, games
 from sobremesa.tables.commands import Tables
 from tests.sites import OFFERED
 from tests.web.playing import play_on, read, sit_down
@@ -65,8 +65,8 @@ def test_what_is_wrong_with_cards_is_said(browser: TestClient, content: bytes, s
         ({"players": "1"}, 422, "2 to 4 players, not '1'"),
         ({"players": "five"}, 422, "not 'five'"),
         ({"players": "9" * 6000}, 422, "2 to 4 players"),
-        ({"bot-1": "genius"}, 422, "there are: random, greedy"),
-        ({"bot-1": ""}, 422, "there are: random, greedy"),
+        ({"bot-1": "genius"}, 422, "there are: random"),
+        ({"bot-1": ""}, 422, "there are: random"),
         ({"option-game": "hard"}, 422, "one of standard, easier"),
         ({"option-speed": "fast"}, 422, "it has: game"),
     ],
@@ -84,7 +84,7 @@ def test_the_form_offers_what_the_game_has(browser: TestClient):
     assert ["3"] == [field["value"] for field in form.all("input", name="players") if "checked" in field.attributes]
     for n in (1, 2, 3):
         kinds = [option["value"] for option in form.one("select", name=f"bot-{n}").all("option")]
-        assert ["friend", "here", "random", "greedy"] == kinds
+        assert ["friend", "here", *bots.kinds(games.game("guacamole"))] == kinds
         assert form.one("input", name=f"name-{n}")
     assert ["standard", "easier"] == [o["value"] for o in form.one("select", name="option-game").all("option")]
 

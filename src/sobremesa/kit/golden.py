@@ -2,7 +2,8 @@
 
 A golden file tells its game completely: options, seats, seed and moves in words are read back from it, the game is
 played again, and the text that comes out must be the file, line by line.  A change of a rule, of a view or of what
-a seat may see shows as a changed line.
+a seat may see shows as a changed line.  One line of the head, `played`, says by which rules and cards it was played and
+what positions it came to: as long as these are the same, games that were recorded go on as they did.
 
     python -m sobremesa.kit.golden GAME              write that game's golden files anew, from the moves in them
     python -m sobremesa.kit.golden GAME RECORD NAME  make a record (`sobremesa play --record`) into a new one
@@ -16,9 +17,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from .. import bots
 from ..engine import record, rng
 from ..engine.cardset import CardSet
 from ..engine.contract import Game
+from ..engine.errors import Refused, SobremesaError
 from ..engine.play import Play, Step
 from ..engine.views import View
 from ..engine.words import SeatWords, parse_by_describing
@@ -26,9 +29,15 @@ from ..games import game as find_game
 
 LANGUAGE = "en"
 HEAD = re.compile(r"^(game|cards|options|seats|seed): (.*)$")
+PLAYED = re.compile(r"^played: rules (\d+), cards (\w+), positions (\w+)$", re.MULTILINE)
 MOVE = re.compile(r"^(\d+)\. seat (\d+): (.+)$")
+MOVES = re.compile(MOVE.pattern, re.MULTILINE)
 BROKEN = re.compile(r"^\d+\. ")
 MANY = 12  # choices of a seat that are told one by one; more are counted, verb by verb
+
+
+class CannotBeTold(ValueError):
+    """A golden game cannot go on as it did; the message says why, and what helps."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +51,7 @@ class Golden:
 
 
 def transcript(game: Game, cards: CardSet, golden: Golden) -> str:
-    """The whole text of a golden game."""
+    """The whole text of a golden game; CannotBeTold for a move that is refused, or if it does not come to its end."""
     play = Play(game, cards, golden.options, golden.seats, rng.key_from(rng.seed_secret(golden.seed)))
     options = ", ".join(f"{name}={value}" for name, value in play.view(None).options.items()) or "none"
     lines = [
@@ -51,20 +60,29 @@ def transcript(game: Game, cards: CardSet, golden: Golden) -> str:
         f"options: {options}",
         f"seats: {golden.seats}",
         f"seed: {golden.seed}",
-        "",
-        "The deal",
     ]
+    tale = ["", "The deal"]
     words = [SeatWords(game, cards, LANGUAGE, viewer=seat) for seat in range(golden.seats)]
     spectator = SeatWords(game, cards, LANGUAGE)
     seen: dict[int | None, dict[str, str]] = {}
     told = dict.fromkeys([None, *range(golden.seats)], 0)
-    lines += _after(play, seen, told, [spectator, *words])
+    positions = record.OFFSET
+    tale += _after(play, seen, told, [spectator, *words])
     for n, step in enumerate(golden.steps, 1):
         described = spectator.say(game.view.describe(cards, step.move))
-        lines += ["", f"{n}. seat {step.seat + 1}: {described[:1].lower()}{described[1:]}"]
-        play.move(step.seat, step.move)
-        lines += _after(play, seen, told, [spectator, *words])
-    return "\n".join(lines) + "\n"
+        move = f"{n}. seat {step.seat + 1}: {described[:1].lower()}{described[1:]}"
+        tale += ["", move]
+        try:
+            play.move(step.seat, step.move)
+        except Refused as refused:
+            raise CannotBeTold(f"move {move} is refused now [{refused.clause}]") from refused
+        tale += _after(play, seen, told, [spectator, *words])
+        if n % record.DIGEST_EVERY == 0 or n == len(golden.steps):
+            positions = record.mix_in(positions, int(record.digest(play.state), 16))
+    if not play.over:
+        raise CannotBeTold(f"after its {len(golden.steps)} moves the game is not over")
+    lines += [f"played: rules {game.rules_version}, cards {record.digest(cards.box)}, positions {positions:08x}"]
+    return "\n".join([*lines, *tale]) + "\n"
 
 
 def _after(
@@ -140,7 +158,58 @@ def parse(text: str, game: Game, cards: CardSet) -> Golden:
 
 def files(game: Game) -> list[Path]:
     """The golden files of a game."""
-    return sorted((game.folder / "tests" / "golden").glob("*.txt"))
+    return sorted(folder_of(game).glob("*.txt"))
+
+
+def folder_of(game: Game) -> Path:
+    """Where the golden files of a game are."""
+    return game.folder / "tests" / "golden"
+
+
+def told_anew(game: Game, path: Path) -> str:
+    """The text of a golden file as its game goes now; CannotBeTold names the file and says what helps."""
+    cards = game.cards.load()
+    try:
+        golden = parse(path.read_text("utf-8"), game, cards)
+        return transcript(game, cards, golden)
+    except (ValueError, SobremesaError) as error:
+        raise CannotBeTold(f"{path.name}: {error}\n{_another(game, path)}") from error
+
+
+def _another(game: Game, path: Path) -> str:
+    """How to tell another game in the place of one that cannot go on."""
+    head = dict(found.groups() for found in map(HEAD.match, path.read_text("utf-8").splitlines()) if found)
+    seats = int(head.get("seats", game.seats[0]))
+    options = (
+        "" if head.get("options", "none") == "none" else f" --option {head['options'].replace(', ', ' --option ')}"
+    )
+    kinds = ",".join([bots.usual(game)] * seats)
+    return (
+        f"If the rules were changed on purpose, {_raise_version(game)},\nand tell another game in its place:\n"
+        f"    python -m sobremesa simulate {game.id} --seats {kinds}{options} --games 10 --nth 1 --record FILE\n"
+        f"    python -m sobremesa.kit.golden {game.id} FILE {path.stem}"
+    )
+
+
+def _raise_version(game: Game) -> str:
+    return f"raise rules_version (now {game.rules_version}) in {game.folder / '__init__.py'}"
+
+
+def goes_on_differently(told: str, now: str) -> bool:
+    """Do games that were recorded go on differently: do the same rules and cards come to other positions?"""
+    before, after = PLAYED.search(told), PLAYED.search(now)
+    return bool(before and after and before[1] == after[1] and before[2] == after[2] and before[3] != after[3])
+
+
+def cure(game: Game, told: str, now: str) -> str:
+    """What helps where a golden file is not what its game tells now."""
+    if goes_on_differently(told, now):
+        first = f"games of {game.id} that were recorded go on differently: {_raise_version(game)}, then"
+    else:
+        first = f"what players are told of {game.id} has changed: if it is meant,"
+    return (
+        f"{first} write its golden games anew with `python -m sobremesa.kit.golden {game.id}` and read the difference"
+    )
 
 
 def from_record(text: str) -> Golden:
@@ -152,25 +221,46 @@ def from_record(text: str) -> Golden:
     return Golden(read.options, read.seats, secret.removeprefix("seed "), read.steps)
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Write golden files (see the top of this file)."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write golden files (see the top of this file); 1 if one of them cannot go on as it did."""
     parser = argparse.ArgumentParser(prog="python -m sobremesa.kit.golden", description="Write golden games.")
     parser.add_argument("game", help="the game's id")
     parser.add_argument("record", nargs="?", type=Path, help="the record to make into a golden game")
     parser.add_argument("name", nargs="?", help="its name")
     asked = parser.parse_args(arguments)
     game = find_game(asked.game)
-    cards = game.cards.load()
-    if asked.record:
-        folder = game.folder / "tests" / "golden"
-        folder.mkdir(exist_ok=True)
-        told = {folder / f"{asked.name}.txt": from_record(asked.record.read_text("utf-8"))}
-    else:
-        told = {path: parse(path.read_text("utf-8"), game, cards) for path in files(game)}
-    for path, golden in told.items():
-        path.write_text(transcript(game, cards, golden), "utf-8")
-        sys.stdout.write(f"{path.name}: {len(golden.steps)} moves\n")
+    try:
+        if asked.record:
+            _write_new(game, asked.record, asked.name)
+            return 0
+        return max([_write_anew(game, path) for path in files(game)], default=0)
+    except (CannotBeTold, SobremesaError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+
+
+def _write_new(game: Game, made: Path, name: str) -> None:
+    """Make a record into a golden file."""
+    folder = folder_of(game)
+    folder.mkdir(exist_ok=True)
+    text = transcript(game, game.cards.load(), from_record(made.read_text("utf-8")))
+    (folder / f"{name}.txt").write_text(text, "utf-8")
+    sys.stdout.write(f"{name}.txt: {len(MOVES.findall(text))} moves\n")
+
+
+def _write_anew(game: Game, path: Path) -> int:
+    """Write a golden file anew; 1 if its game cannot go on as it did."""
+    try:
+        now = told_anew(game, path)
+    except CannotBeTold as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    if goes_on_differently(path.read_text("utf-8"), now):
+        sys.stderr.write(f"{path.name}: games that were recorded go on differently: {_raise_version(game)}\n")
+    path.write_text(now, "utf-8")
+    sys.stdout.write(f"{path.name}: {len(MOVES.findall(now))} moves\n")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
