@@ -31,7 +31,7 @@ SHAPES = {
         (r"\S  ", "two spaces"),
         (r" [.,;:!](?![.\w])| \?$", "a space before a mark"),
         (r"(?<!\.)\.\.(?!\.)", "two full stops"),
-        (r"[,;:]\.(?!\.)|!!|\?\?|,,", "two marks"),
+        (r"[,;:!?]\.(?!\.)|!!|\?\?|,,", "two marks"),
         (r"(?<=\w )None\b|\bNone (?!yet)|\bTrue\b|\bFalse\b", "a value of the program"),
         (r"[{}]", "an unfilled value"),
         (r"\(\)|«»|“”|\[\]", "nothing between brackets"),
@@ -184,11 +184,11 @@ WORDS: dict[str, Sequence[object]] = dict.fromkeys(
     (
         *("byte", "called", "command", "example", "error", "first", "second", "folder", "attribute", "module", "path"),
         *("game", "games", "given", "handle", "id", "ids", "key", "keys", "kind", "kinds", "name", "near", "option"),
-        *("options", "pattern", "provenance", "record", "said", "tagline", "text", "title", "value", "values", "what"),
+        *("options", "pattern", "provenance", "record", "said", "tagline", "text", "value", "values", "what"),
         *("where", "why", "word", "word_one", "word_other", "words", "known", "colour", "line", "debug", "gift"),
     ),
     TEXT,
-) | {"game": ("Abuela Co.", "Guacamole"), "second": (2, 12), "first": (2, 12), "near": ("beta",)}
+) | {"game": ("Abuela Co.", "Guacamole"), "second": (2, 12), "first": (2, 12), "near": ("beta",), "title": ("beta", "Gamma!")}
 
 
 def game_words(folder: Path, language: str) -> GameWords | None:

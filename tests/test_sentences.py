@@ -21,7 +21,7 @@ PLANTED = [
     ("both", "two spaces", ["You draw  a card."]),
     ("both", "a space before a mark", ["You draw .", "You draw , then", "What now ?"]),
     ("both", "two full stops", ["This is Abuela Co.."]),
-    ("both", "two marks", ["So many,.", "So many,, and", "Won!!", "Why??", "one;."]),
+    ("both", "two marks", ["So many,.", "So many,, and", "Won!!", "Why??", "one;.", "Rule: Guacamole!."]),
     ("both", "a value of the program", ["Card None is drawn.", "None draws.", "It is True."]),
     ("both", "an unfilled value", ["{seat} draws."]),
     ("both", "nothing between brackets", ["You draw ().", "«» is said", "“”"]),

@@ -2,15 +2,16 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from ..engine.errors import Message
 from ..engine.languages import LANGUAGES, Language
 from .errors import BadUse
+from .misused import short
 
 if TYPE_CHECKING:
     from ..engine.cardset import CardSet
@@ -40,8 +41,41 @@ def language_of(arguments: Sequence[str]) -> Language:
     return given
 
 
+def language_named(text: str) -> Language:
+    """The language of that name; BadUse names those that there are."""
+    for language in LANGUAGES:
+        if language == text:
+            return language
+    raise BadUse(Message("misused.one-of", what="--language", known=LANGUAGES, given=short(text)))
+
+
+def whole_number(option: str, least: int | None = None) -> Callable[[int | str], int]:
+    """What reads the whole number of an option; BadUse says what was expected."""
+
+    def read(given: int | str) -> int:
+        text = str(given)
+        if not re.fullmatch(r"\s*[+-]?[0-9]{1,9}\s*", text):
+            raise BadUse(Message("misused.number", what=option, given=short(text)))
+        number = int(text)
+        if least is not None and number < least:
+            raise BadUse(Message("misused.least", what=option, least=least, given=text.strip()))
+        return number
+
+    return read
+
+
+def number_option(name: str, least: int | None = None) -> Any:
+    """An option that takes a whole number."""
+    return typer.Option(name, parser=whole_number(name, least), metavar="NUMBER")
+
+
 GameId = Annotated[str, typer.Argument(metavar="GAME")]
-InLanguage = Annotated[Language, typer.Option("--language", default_factory=own_language, show_default=False)]
+InLanguage = Annotated[
+    str,
+    typer.Option(
+        "--language", parser=language_named, metavar="LANGUAGE", default_factory=own_language, show_default=False
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json")]
 Seed = Annotated[str, typer.Option("--seed")]
 WithOptions = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]

@@ -2,7 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
+
+from ..engine.errors import Message, SobremesaError
+from ..engine.words import Words, said
 
 LAWS = (
     *("choices", "cards", "replay", "forms", "redeal", "secrecy", "ends", "copies", "words", "undo", "clauses"),
@@ -105,6 +109,11 @@ class Report:
             "seconds": round(self.seconds, 1),
             "unreached": self.unreached,
         }
+
+    def in_words(self, language: str) -> Mapping[str, tuple[str, ...]]:
+        """For each law that is broken what broke it, in a language."""
+        words = Words(language, [TEXTS, SobremesaError.texts])
+        return {law: tuple(said(fault, words) for fault in faults) for law, faults in self.faults.items()}
 
     def __str__(self) -> str:
         """The faults, or that there are none: what a failed test shows."""
