@@ -188,7 +188,13 @@ WORDS: dict[str, Sequence[object]] = dict.fromkeys(
         *("where", "why", "word", "word_one", "word_other", "words", "known", "colour", "line", "debug", "gift"),
     ),
     TEXT,
-) | {"game": ("Abuela Co.", "Guacamole"), "second": (2, 12), "first": (2, 12), "near": ("beta",), "title": ("beta", "Gamma!")}
+) | {
+    "game": ("Abuela Co.", "Guacamole"),
+    "second": (2, 12),
+    "first": (2, 12),
+    "near": ("beta",),
+    "title": ("beta", "Gamma!"),
+}
 
 
 def game_words(folder: Path, language: str) -> GameWords | None:

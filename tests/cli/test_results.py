@@ -104,8 +104,16 @@ def test_cards_as_json(sobremesa):
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", ["This card set is a reconstruction", "2 avocados (reconstructed)", "Lime (printed rules)", "Specials: 12 cards"]),
-        ("es", ["es una reconstrucción", "2 aguacates (", "Limón (reglas impresas)", "Especiales: 12 cartas"]),
+        (
+            "en",
+            [
+                "This card set is a reconstruction",
+                "2 avocados (reconstructed)",
+                "Lime (printed rules)",
+                "Specials: 3 cards",
+            ],
+        ),
+        ("es", ["es una reconstrucción", "2 aguacates (", "Limón (reglas impresas)", "Especiales: 3 cartas"]),
     ],
 )
 def test_cards_for_people_say_where_they_are_known_from(sobremesa, language, says):

@@ -49,7 +49,9 @@ def unknown_command(given: str, context: Any) -> BadUse:
 def too_much(left: Sequence[str], context: Any) -> BadUse:
     """Arguments are left that the command has no use for; a dash that is no hyphen makes no option."""
     if left[0].startswith(DASHES):
-        return BadUse(Message("misused.dash", given=short(left[0]), what=f"--{left[0].lstrip(''.join(DASHES))}"), context)
+        return BadUse(
+            Message("misused.dash", given=short(left[0]), what=f"--{left[0].lstrip(''.join(DASHES))}"), context
+        )
     return BadUse(Message("misused.too-much", given=short(" ".join(left))), context)
 
 

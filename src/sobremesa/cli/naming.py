@@ -97,7 +97,7 @@ def likeness(said: Said, named: Sequence[Named]) -> Iterator[tuple[int, float]]:
 
     def like(words: Said) -> float:
         matcher.set_seq1(words)
-        return matcher.ratio()
+        return matcher.ratio() if matcher.real_quick_ratio() >= NEAR and matcher.quick_ratio() >= NEAR else 0.0
 
     for one in named:
         described, offered = like(one.described), max(map(like, one.offered), default=0.0)

@@ -177,7 +177,7 @@ class Session:
         return found[0]
 
     def meant(self, text: str) -> list[int]:
-        """The moves that words may mean: the one called so; else of those that may be made now, or might, else of all."""
+        """The moves that words may mean: the one called so; else of those on offer now, or before; else of all."""
         choices, every = self.view().choices, range(self.play.game.moves)
         return (
             [move for move in every if plain(self.described(move)) == plain(text)]

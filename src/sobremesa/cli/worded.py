@@ -69,7 +69,6 @@ class Worded(Command):
         rich_utils.REQUIRED_LONG_STRING = self.texts("help.required")
         super().format_help(ctx, formatter)
 
-
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read the arguments; BadUse for options without their values."""
         misused.check_values(ctx, args)

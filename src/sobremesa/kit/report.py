@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..engine.errors import Message, SobremesaError
+from ..engine.errors import SobremesaError
 from ..engine.words import Words, said
 
+TEXTS = Path(__file__).parent / "text"
 LAWS = (
     *("choices", "cards", "replay", "forms", "redeal", "secrecy", "ends", "copies", "words", "undo", "clauses"),
     "reached",

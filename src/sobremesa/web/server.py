@@ -7,7 +7,6 @@ import threading
 import urllib.request
 import webbrowser
 from http.client import HTTPException
-
 from pathlib import Path
 
 from ..engine.errors import Message, SobremesaError
