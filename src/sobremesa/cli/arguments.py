@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from ..engine.contract import Game
 
 
+LONGEST_NUMBER = 10  # digits, with a sign
+
+
 def own_language() -> Language:
     """The language of the person's environment; the first of all languages where that is none of them."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -54,14 +57,32 @@ def whole_number(option: str, least: int | None = None) -> Callable[[int | str],
 
     def read(given: int | str) -> int:
         text = str(given)
-        if not re.fullmatch(r"\s*[+-]?[0-9]{1,9}\s*", text):
+        if not re.fullmatch(r"\s*[+-]?[0-9]+\s*", text):
             raise BadUse(Message("misused.number", what=option, given=short(text)))
+        if len(text.strip()) > LONGEST_NUMBER:
+            raise BadUse(Message("misused.long-number", what=option))
         number = int(text)
         if least is not None and number < least:
             raise BadUse(Message("misused.least", what=option, least=least, given=text.strip()))
         return number
 
     return read
+
+
+def file_named(option: str) -> Callable[[str | Path], Path]:
+    """What reads the name of an option's file; BadUse if it is empty, which would mean the folder that one is in."""
+
+    def read(given: str | Path) -> Path:
+        if not str(given):
+            raise BadUse(Message("misused.no-value", what=option))
+        return Path(given)
+
+    return read
+
+
+def file_option(name: str) -> Any:
+    """An option that takes the name of a file."""
+    return typer.Option(name, parser=file_named(name), metavar="FILE")
 
 
 def number_option(name: str, least: int | None = None) -> Any:
@@ -79,7 +100,7 @@ InLanguage = Annotated[
 AsJson = Annotated[bool, typer.Option("--json")]
 Seed = Annotated[str, typer.Option("--seed")]
 WithOptions = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
-WithCards = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
+WithCards = Annotated[Path | None, file_option("--cards")]
 
 
 def chosen_options(game: "Game", given: Sequence[str] | None) -> dict[str, str]:

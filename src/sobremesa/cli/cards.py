@@ -3,9 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from .arguments import AsJson, GameId, InLanguage, chosen_cards
+from .arguments import AsJson, GameId, InLanguage, chosen_cards, file_option
 from .output import one_line, text_of
 
 if TYPE_CHECKING:
@@ -13,7 +11,7 @@ if TYPE_CHECKING:
     from ..engine.contract import Game
     from ..engine.words import GameWords
 
-Check = Annotated[Path | None, typer.Option("--check", metavar="FILE")]
+Check = Annotated[Path | None, file_option("--check")]
 
 
 def cards(game: GameId, check: Check = None, *, language: InLanguage, json: AsJson = False) -> None:

@@ -11,6 +11,7 @@ from ..engine.errors import Message
 from .arguments import AsJson, InLanguage, Seed, WithCards, chosen_cards, number_option
 from .errors import CannotOpen
 from .long_work import progress_bar
+from .misused import short
 from .output import note, number, one_line, text_of
 
 if TYPE_CHECKING:
@@ -60,11 +61,14 @@ def any_game(name: str) -> "Game":
     if ":" not in name:
         return game(name)
     module, _, attribute = name.partition(":")
+    if not all(part.isidentifier() for part in (*module.split("."), attribute)):
+        raise CannotOpen(Message("error.module-form", name=short(name)))
     sys.path.insert(0, str(Path.cwd()))
     try:
         found = getattr(import_module(module), attribute, None)
-    except ImportError as error:
-        raise CannotOpen(Message("error.module", name=name, module=module, error=str(error))) from None
+    except Exception as error:  # noqa: BLE001 - whatever a module of somebody else's raises
+        why = f"{type(error).__name__}: {error}"
+        raise CannotOpen(Message("error.module", name=short(name), module=short(module), error=why)) from None
     if not isinstance(found, Game):
         raise CannotOpen(Message("error.no-game-in-module", name=name, module=module, attribute=attribute))
     return found

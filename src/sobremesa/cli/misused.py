@@ -62,8 +62,9 @@ def check_values(context: Any, arguments: Sequence[str]) -> None:
     flags = {name for param in options if param.is_flag for name in (*param.opts, *param.secondary_opts)}
     for i, argument in enumerate(arguments):
         name, equals, _ = argument.partition("=")
-        if argument == "--":
-            return
+        is_value = i > 0 and arguments[i - 1] in known - flags
+        if argument == "--" or not (context.allow_interspersed_args or is_value or argument.startswith("-")):
+            return  # what follows are arguments, or those of another command
         if name in flags and equals:
             raise BadUse(Message("misused.a-value", what=name), context)
         if argument in known - flags and (i + 1 == len(arguments) or arguments[i + 1] in known):

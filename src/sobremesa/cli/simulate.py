@@ -15,10 +15,12 @@ from .arguments import (
     WithOptions,
     chosen_cards,
     chosen_options,
+    file_option,
     number_option,
 )
 from .errors import BadUse
 from .long_work import progress_bar
+from .misused import short
 from .output import note, number, one_line, text_of
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ AVERAGES = ("mean", "median")
 
 Seats = Annotated[str, typer.Option("--seats", metavar="KIND,KIND,...")]
 Games = Annotated[int, number_option("--games", 1)]
-RecordTo = Annotated[Path | None, typer.Option("--record", metavar="FILE")]
+RecordTo = Annotated[Path | None, file_option("--record")]
 Nth = Annotated[int, number_option("--nth", 0)]
 
 
@@ -47,12 +49,17 @@ def simulate(
     json: AsJson = False,
 ) -> None:
     """Play many games between bots and count wins, points, lengths and speed."""
+    from ..bots import usual
     from ..engine.words import GameWords
     from ..games import game as find
     from ..lab.simulate import Match
     from .records import check_free
 
     found = find(game)
+    if seats.strip().isdecimal():
+        raise BadUse(
+            Message("error.seats-are-bots", text=short(seats), seats=",".join([usual(found)] * found.seats[0]))
+        )
     bots = tuple(kind.strip() for kind in seats.split(","))
     number_or_word = int(seed) if seed.isdecimal() and str(int(seed)) == seed else seed
     match = Match(found, chosen_cards(found, cards), bots, number_or_word, chosen_options(found, option))
