@@ -83,7 +83,7 @@ def test_a_sound_sentence_is_left_alone(language, sentence):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("folder", folders(), ids=lambda folder: str(folder.parent.relative_to(PACKAGE)))
 def test_no_text_has_an_odd_shape_whatever_its_values(folder, language):
-    found = {(id, why): said for id, said in composed(folder, language) for why in wrong_shapes(said, language)}
+    found = {(id, why): said for id, said in composed(folder, language) for why in wrong_shapes(said, language, id)}
     assert [] == [f"{id}, {why}: {said}" for (id, why), said in found.items()]
 
 

@@ -1,4 +1,4 @@
-"""Every way of using the command wrongly: what was wrong, where, and what would be right, in both languages; status 2."""
+"""Every way of using the command wrongly: what was wrong and what would be right, in both languages; status 2."""
 
 import re
 
@@ -28,8 +28,8 @@ WRONG = [  # the arguments, and what is said of them in English and in Spanish
     (["simulate", "guacamole"], "the option --seats is missing", "falta la opción --seats"),
     (["play", "guacamole", "stew"], "this is too much: stew", "esto sobra: stew"),
     (["serve", "extra", "more"], "this is too much: extra more", "esto sobra: extra more"),
-    (["games", "—json"], "write --json", "escribe --json"),
-    (["play", "guacamole", "–seats", "3"], "write --seats", "escribe --seats"),
+    (["games", "\N{EM DASH}json"], "write --json", "escribe --json"),
+    (["play", "guacamole", "\N{EN DASH}seats", "3"], "write --seats", "escribe --seats"),
     (["play", "guacamole", "--seats"], "--seats needs a value", "--seats necesita un valor"),
     (["play", "guacamole", "--seats", "--bots"], "--seats needs a value", "--seats necesita un valor"),
     (["play", "guacamole", "--cards", ""], "--cards needs a value", "--cards necesita un valor"),
@@ -57,8 +57,8 @@ WRONG = [  # the arguments, and what is said of them in English and in Spanish
     (["replay", "x", "--seat", "0"], "--seat: expected 1 or more", "--seat: se esperaba 1 o más"),
     (["games", "--language", "de"], "expected one of en, es, not 'de'", "se esperaba uno de en, es, no «de»"),
     (["simulate", "guacamole", "--seats", "2"], "such as greedy,greedy", "por ejemplo greedy,greedy"),
-    (["check", ":"], "the module '' cannot be imported", "no se puede importar el módulo «»"),
-    (["check", "..x:GAME"], "the module '..x' cannot be imported", "no se puede importar el módulo «..x»"),
+    (["check", ":"], "or MODULE:NAME, such as", "o MÓDULO:NOMBRE, como"),
+    (["check", "..x:GAME"], "or MODULE:NAME, such as", "o MÓDULO:NOMBRE, como"),
     (["rules", "guacamole", "GU-99"], "guacamole has no clause 'GU-99'", "guacamole no tiene la cláusula «GU-99»"),
     (["serve", "--host", "a b"], "no such machine or address", "no existe ese equipo o dirección"),
     (["serve", "--database", "x"], "is not the URL of a database", "no es la URL de una base de datos"),
