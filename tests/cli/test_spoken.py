@@ -96,7 +96,8 @@ def test_a_recorded_game_is_told_in_spanish(sobremesa, tmp_path):
 )
 def test_a_case_is_told_in_spanish(sobremesa, tmp_path, moves, expected, says):
     (tmp_path / "uno.toml").write_text(CASE.format(moves=moves, expected=expected), "utf-8")
-    done = sobremesa("case", tmp_path / "uno.toml", *SPANISH)
+    done = sobremesa("case", tmp_path / "uno.toml", "--show", *SPANISH)
+    assert "\n  paso 1\n" in done.out
     assert done.status == (0 if "bien " == says[0] else 1)
     assert [] == [words for words in says if words not in done.out]
 

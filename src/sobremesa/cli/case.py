@@ -42,7 +42,7 @@ def case(
     results = []
     for one in read:
         if show:
-            told = "\n".join(cases.show(one))
+            told = "\n".join(cases.show(one, language))
             note(told) if json else print(told, end="\n\n")
         results.append(cases.run(one))
     if json:
