@@ -7,10 +7,12 @@ from types import SimpleNamespace
 import pytest
 
 import sobremesa
+from sobremesa.engine.errors import in_english
 from sobremesa.engine.languages import LANGUAGES
 from sobremesa.engine.words import Catalogue, GameWords, Words, catalogue
 from sobremesa.games import TEMPLATE, game
 from sobremesa.kit.laws.words import same_texts
+from sobremesa.kit.report import TEXTS
 
 PACKAGE = Path(sobremesa.__path__[0])
 CATALOGUES = [path for path in sorted(PACKAGE.rglob("text/*.po")) if path.stem in LANGUAGES]
@@ -72,7 +74,8 @@ def test_a_form_that_is_missing_breaks_the_law(tmp_path):
         written = (texts / f"{language}.po").read_text("utf-8")
         without = re.sub(r'(?<=msgid_plural "why.empty-hand"\nmsgstr\[0\] ).*', '""', written)
         (tmp_path / "text" / f"{language}.po").write_text(without if language == "es" else written, "utf-8")
-    assert ["'why.empty-hand' lacks a form in es"] == list(same_texts(SimpleNamespace(folder=tmp_path)))
+    (fault,) = same_texts(SimpleNamespace(folder=tmp_path))
+    assert "'why.empty-hand' lacks a form in es" == in_english(fault, TEXTS)
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(PACKAGE)))

@@ -2,17 +2,19 @@
 
 import difflib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from ..bots import Bot, imagination
 from ..engine.errors import NothingToUndo, Refused, UnknownClause
 from ..engine.nearest import nearest
 from ..engine.play import Play
-from ..engine.rulebook import clause, rulebook
+from ..engine.rulebook import clause, rulebook, sought
 from ..engine.views import View
 from ..engine.words import GameWords, Words
 from . import telling
 from .meaning import ALIKE, as_number, corrected, is_number, meant, plain, singular
+from .naming import Named, closest, named_moves
 
 COMMANDS = ("help", "look", "piles", "why", "rules", "log", "undo", "quit")
 WITH_MORE = ("why", "rules")  # these take more words
@@ -45,6 +47,7 @@ class Session:
     tell: Callable[[str], object]
     heard: int = 0  # happenings that have been told
     shown_to: int = -1  # happenings of others when the table was last shown
+    offered: dict[str, dict[int, None]] = field(default_factory=dict)  # all offers so far, by their words
 
     def run(self) -> None:
         """Play to the end; Quit or EOFError if the person stops before."""
@@ -110,6 +113,8 @@ class Session:
         self.tell("")
         self.tell(self.words.say(view.prompt))
         self.tell_all(telling.choices(view, self.words))
+        for choice in view.choices:
+            self.offered.setdefault(plain(self.words.say(choice.text)), {})[choice.move] = None
 
     # -- answers ------------------------------------------------------------------------------------------------
 
@@ -161,7 +166,7 @@ class Session:
                 return choices[number - 1].move
             self.tell(self.texts("play.number", number=text, n=len(choices)))
             return None
-        found = self.meant(text)
+        found = self.meant(text) or self.refused_alike(text)
         if len(found) > 1 and not self.alike(found):
             self.tell(self.texts("play.several", text=text))
             self.tell_all(self.listed(found))
@@ -172,7 +177,7 @@ class Session:
         return found[0]
 
     def meant(self, text: str) -> list[int]:
-        """The moves that words may mean: the one called so; else of those that may be made now, else of all.
+        """The moves that words may mean: the one called so; else of those on offer now, or before; else of all.
 
         Words in the plural are cut short if nothing is called so; and what may be named in either order is one move.
         """
@@ -182,8 +187,19 @@ class Session:
         shown = [(self.words.say(choice.text), choice.move) for choice in choices]
         found = [move for name, move in called if plain(name) == plain(text)]
         for said in (text, singular(text)):
-            found = found or meant(said, offered) or meant(said, shown) or meant(said, called)
+            found = found or meant(said, offered) or meant(said, shown)
+            found = found or list(self.offered.get(plain(said), ())) or meant(said, called)
         return list(dict.fromkeys(map(self.play.game.state.Move.settled, found)))
+
+    def refused_alike(self, text: str) -> list[int]:
+        """The moves that words come nearest to, if all of them are refused for one reason: no guess makes a move."""
+        near = closest(text, self.named)
+        return near if near and self.alike(near) else []
+
+    @cached_property
+    def named(self) -> list[Named]:
+        """Every move with all that it may be called."""
+        return named_moves(self.words)
 
     def described(self, move: int) -> str:
         """A move in words, whatever the position."""
@@ -214,7 +230,7 @@ class Session:
         choices, every = self.view().choices, range(self.play.game.moves)
         names = [*map(self.described, every), *(self.words.say(choice.text) for choice in choices)]
         commands = [name for command in COMMANDS for name in map(plain, self.names_of(command))]
-        near = list(self.listed(self.meant(corrected(text, names))))
+        near = list(self.listed(self.meant(corrected(text, names)) or closest(text, self.named)))
         near = near or [f"  {name}" for name in difflib.get_close_matches(plain(text), commands, n=1, cutoff=ALIKE)]
         if near:
             self.tell(self.texts("play.perhaps", text=text))
@@ -264,27 +280,27 @@ class Session:
             number = self.play.choices(self.seat).index(move) + 1
             self.tell(self.texts("play.allowed", number=number))
 
-    def on_rules(self, handle: str) -> None:
-        """List the rules, or read one."""
+    def on_rules(self, words: str) -> None:
+        """List the rules, or those that have some words; read one."""
         game, language = self.play.game, self.words.language
-        if not handle:
-            section = ""
-            for rule in rulebook(game, language):
-                if rule.section != section:
-                    section = rule.section
-                    self.tell(section)
-                self.tell(f"  {rule.title} [{rule.handle}]")
-            return
         try:
-            rule = clause(game, handle.strip("[]"), language)
+            rules = sought(game, words.strip("[]"), language) if words else rulebook(game, language)
         except UnknownClause as error:
             if error.near:
-                self.tell(self.texts("play.no-clause-but", handle=handle, near=", ".join(error.near)))
+                self.tell(self.texts("play.no-clause-but", handle=words, near=", ".join(error.near)))
             else:
-                self.tell(self.texts("play.no-clause", handle=handle))
+                self.tell(self.texts("play.no-clause", handle=words))
             return
-        self.tell(f"{rule.title} [{rule.handle}]")
-        self.tell(rule.text)
+        if len(rules) == 1:
+            self.tell(f"{rules[0].title} [{rules[0].handle}]")
+            self.tell(rules[0].text)
+            return
+        section = ""
+        for rule in rules:
+            if rule.section != section:
+                section = rule.section
+                self.tell(section)
+            self.tell(f"  {rule.title} [{rule.handle}]")
 
     def on_log(self, _: str) -> None:
         """Tell all that has happened."""

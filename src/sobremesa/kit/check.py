@@ -17,6 +17,7 @@ from typing import Any
 
 from ..engine.cardset import CardSet
 from ..engine.contract import LANGUAGES, Game, handle
+from ..engine.errors import Message
 from .clauses import clauses
 from .compiled_subset import game_outside_subset
 from .course import Course
@@ -97,7 +98,7 @@ def _room(game: Game, cards: CardSet, notes: Notes, *, packed: bool, outputs: Ma
             notes.findings.looked("forms", same_answers(paper, compiled, range(game.moves)), deal.at(1))
         except Exception as error:  # noqa: BLE001 - whatever the compiler does not like
             hints = game_outside_subset(game)
-            notes.findings.looked("forms", [f"the rules do not compile, or raise: {raised(error)}", *hints])
+            notes.findings.looked("forms", [Message("law.no-compile", error=raised(error)), *hints])
             compiled = None
     return Room(game, cards, paper, compiled, outputs)
 
@@ -144,7 +145,7 @@ def _play(room: Room, batch: _Batch) -> Notes:
             try:
                 Table(room, deal, walked, notes, random).play_through()
             except Exception as error:  # noqa: BLE001 - the walk made these moves
-                fault = f"the game cannot be played at a table: {raised(error)}"
+                fault = Message("law.no-table", error=raised(error))
                 notes.findings.looked("replay", [fault], deal.at(len(walked.steps)))
     return notes
 

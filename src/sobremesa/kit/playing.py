@@ -13,6 +13,7 @@ from random import Random
 
 from ..engine.cardset import CardSet
 from ..engine.contract import Game
+from ..engine.errors import Message
 from ..engine.events import EVENTS
 from ..engine.forms import copy, paper
 from ..engine.play import Play, Step
@@ -27,7 +28,7 @@ from .laws.forms import same_answers, same_numbers
 from .laws.redeal import Sighting, Sightings
 from .laws.secrecy import told_of
 from .outputs import Answered, Output
-from .report import Findings, raised
+from .report import Fault, Findings, raised
 from .walk import CARDS, CHOICES
 from .worlds import Redealer
 
@@ -131,7 +132,7 @@ def walk(room: Room, deal: Deal, notes: Notes, every: int) -> Walked:
                 findings.looked("choices", _asking(course), deal.at(course.made), cases=0)
         whole = not broken
     except Exception as error:  # noqa: BLE001 - whatever the rules raise breaks the game off
-        findings.looked("ends", [f"the rules raise {raised(error)}"], deal.at(course.made))
+        findings.looked("ends", [Message("law.raise", error=raised(error))], deal.at(course.made))
     made = course.made
     notes.moves += made
     notes.reach(course.reached())
@@ -144,7 +145,7 @@ def walk(room: Room, deal: Deal, notes: Notes, every: int) -> Walked:
     return Walked(course.steps, marks, whole and course.over())
 
 
-def _asking(course: Course) -> Iterator[str]:
+def _asking(course: Course) -> Iterator[Fault]:
     """Asking for refusals, choices, scores and a judgement changes nothing."""
     before = course.numbers
     for seat in range(course.state.seats):
@@ -153,10 +154,10 @@ def _asking(course: Course) -> Iterator[str]:
         course.judged(seat)
     course.scores()
     if before != course.numbers:
-        yield "asking for refusals, choices, scores and a judgement has changed the position"
+        yield Message("law.asking-all")
 
 
-def _broken(room: Room, law: int) -> Iterator[str]:
+def _broken(room: Room, law: int) -> Iterator[Fault]:
     """What is broken in the position of the course, as it is found on paper."""
     state, told = room.course.on_paper, False
     looked = law_cards(room.game, room.cards, state)
@@ -166,7 +167,7 @@ def _broken(room: Room, law: int) -> Iterator[str]:
         told = True
         yield fault
     if not told:
-        yield f"law {WALKED[law]} is broken in the packed position, and not on paper"
+        yield Message("law.packed-alone", law=WALKED[law])
 
 
 # -- again on paper ---------------------------------------------------------------------------------------------
@@ -199,11 +200,12 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
             if stop in asked:
                 findings.looked("forms", _answers(room, state, random), where)
             if stop in sights:
-                _sight(room, play.branch(copy(state)), walked.steps[stop], notes, where, random)
+                told = Told(play.branch(copy(state)), walked.steps[stop], where, deal.name(stop))
+                _sight(room, told, notes, random)
         findings.looked("copies", copies(room.game, state), deal.at(made))
     except Exception as error:  # noqa: BLE001 - the walk made these moves
         law = "forms" if room.packed else "ends"
-        findings.looked(law, [f"on paper the rules raise {raised(error)}"], deal.at(place))
+        findings.looked(law, [Message("law.raise-on-paper", error=raised(error))], deal.at(place))
 
 
 def one_of_each_verb(game: Game, steps: Sequence[Step], random: Random) -> list[int]:
@@ -214,15 +216,15 @@ def one_of_each_verb(game: Game, steps: Sequence[Step], random: Random) -> list[
     return [random.choice(places) for places in verbs.values()]
 
 
-def _different(room: Room, deal: Deal, made: int, state: object) -> str:
+def _different(room: Room, deal: Deal, made: int, state: object) -> Fault:
     """Which field differs between the position on paper and the packed one."""
     assert room.packed is not None
     room.packed.deal(deal)
     room.packed.walk(made)
-    return next(same_numbers(state, room.packed.on_paper), "the packed position is not the same when walked to again")
+    return next(same_numbers(state, room.packed.on_paper), Message("law.packed-again"))
 
 
-def _answers(room: Room, state: object, random: Random) -> Iterator[str]:
+def _answers(room: Room, state: object, random: Random) -> Iterator[Fault]:
     """Both forms are asked everything in the same position."""
     assert room.packed is not None
     inside = [number for number in junk(room.game, random) if -(2**63) <= number < 2**63]
@@ -231,11 +233,22 @@ def _answers(room: Room, state: object, random: Random) -> Iterator[str]:
     return same_answers(room.paper, room.packed, [*range(room.game.moves), *inside])
 
 
-def _sight(room: Room, play: Play, step: Step, notes: Notes, where: str, random: Random) -> None:
+@dataclass(frozen=True)
+class Told:
+    """A move of a game in progress of which somebody is told: where, for people, and by a name that no other has."""
+
+    play: Play
+    step: Step
+    where: Message
+    name: str
+
+
+def _sight(room: Room, told: Told, notes: Notes, random: Random) -> None:
     """Look at what a seat is told of the next move, and note whether another world would show it another card."""
     sightings: list[Sighting] = []
-    told = told_of(play, step, random.randrange(play.seats), where, room.redealer, sightings)
-    notes.findings.looked("secrecy", told, where)
+    seat = random.randrange(told.play.seats)
+    faults = told_of(told.play, told.step, seat, told.name, room.redealer, sightings)
+    notes.findings.looked("secrecy", faults, told.where)
     notes.findings.looked("redeal", cases=len(sightings))
     for sighting in sightings:
         notes.sightings[sighting.what].saw(sighting)
