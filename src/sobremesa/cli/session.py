@@ -12,12 +12,13 @@ from ..engine.rulebook import clause, rulebook
 from ..engine.views import View
 from ..engine.words import GameWords, Words
 from . import telling
-from .meaning import ALIKE, as_number, corrected, is_number, meant, plain
+from .meaning import ALIKE, as_number, corrected, is_number, meant, plain, words_of
 
 COMMANDS = ("help", "look", "piles", "why", "rules", "log", "undo", "quit")
 WITH_MORE = ("why", "rules")  # these take more words
 MOST_NEAR = 3  # moves that are named as coming near
 MOST_LISTED = 10  # moves that some words may mean
+NO_MOVE = "known-moves"  # the clause, of every game, that forbids what is no move of it
 
 
 class Quit(Exception):
@@ -172,14 +173,33 @@ class Session:
         return found[0]
 
     def meant(self, text: str) -> list[int]:
-        """The moves that words may mean: the one called so; else of those that may be made now, else of all."""
-        choices, every = self.view().choices, range(self.play.game.moves)
-        return (
-            [move for move in every if plain(self.described(move)) == plain(text)]
-            or meant(text, [(self.described(choice.move), choice.move) for choice in choices])
-            or meant(text, [(self.words.say(choice.text), choice.move) for choice in choices])
-            or meant(text, [(self.described(move), move) for move in every])
+        """The moves that words may mean: the one called so; else of those that may be made now, else of all.
+
+        What this game has not, such as a dish of a number that no card has, is meant only by its whole name.
+        """
+        named = [move for move in range(self.play.game.moves) if plain(self.described(move)) == plain(text)]
+        if named:
+            return named
+        every = [move for move in range(self.play.game.moves) if self.is_said(text, move)]
+        names = [(name, move) for move in every for name in self.names_of_move(move)]
+        shown = {choice.move: choice for choice in self.view().choices if self.is_said(text, choice.move)}
+        found = (
+            meant(text, [(name, move) for name, move in names if move in shown])
+            or meant(text, [(self.words.say(choice.text), move) for move, choice in shown.items()])
+            or meant(text, names)
         )
+        return [move for move in found if self.play.refusal(self.seat, move) != NO_MOVE]
+
+    def names_of_move(self, move: int) -> Iterator[str]:
+        """What a move may be called: as it is described, and by the name that a game gives all moves of its verb."""
+        yield self.described(move)
+        if self.words.has(id := f"called.{self.play.game.verb(move).id}"):
+            yield f"{self.words(id)}: {self.described(move)}"
+
+    def is_said(self, text: str, move: int) -> bool:
+        """May words mean a move?  A game may have a verb that is meant only if a certain word is said, or begun."""
+        id = f"said.{self.play.game.verb(move).id}"
+        return not self.words.has(id) or any(plain(self.words(id)).startswith(word) for word in words_of(text))
 
     def described(self, move: int) -> str:
         """A move in words, whatever the position."""

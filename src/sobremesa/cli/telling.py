@@ -18,13 +18,15 @@ def table(view: View, words: GameWords, say: Words) -> Iterator[str]:
 
 
 def places(view: View, seat: int | None, words: GameWords, say: Words) -> Iterator[str]:
-    """The zones and counters of a seat, None: of the table."""
+    """The zones of a seat, its points as far as the reader can count them, its counters; None: of the table."""
     for zone in view.zones:
         if zone.seat == seat:
             yield f"  {words(f'zone.{zone.kind}')}: {content(zone, words, say)}"
-    counters = [f"{words(f'counter.{c.kind}')} {c.value}" for c in view.counters if c.seat == seat]
-    if counters:
-        yield f"  {capital(', '.join(counters))}"
+    numbers = [" ".join(words.counter(c)).strip() for c in view.counters if c.seat == seat]
+    if seat is not None:
+        numbers[:0] = [words("scored", n=standing.points) for standing in view.standings if standing.seat == seat]
+    if numbers:
+        yield f"  {capital(', '.join(numbers))}"
 
 
 def content(zone: Zone, words: GameWords, say: Words) -> str:
@@ -71,7 +73,8 @@ def result(view: View, words: GameWords, say: Words) -> Iterator[str]:
     """Who came where, and the clause behind every point."""
     yield words.say(view.prompt)
     for standing in sorted(view.standings, key=lambda standing: standing.rank):
-        yield say("standing", rank=standing.rank, seat=capital(words.player(standing.seat)), n=standing.points)
+        scored = words("scored", n=standing.points)
+        yield say("standing", rank=standing.rank, seat=capital(words.player(standing.seat)), scored=scored)
         for points in view.points:
             if points.seat == standing.seat:
                 yield f"   {points.points:+d}  {words.say(points.text)} [{points.clause}]"

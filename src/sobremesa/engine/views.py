@@ -8,6 +8,7 @@ values, and `engine.words` says them.
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
 from .contract import SCORES
@@ -74,6 +75,14 @@ class Motion:
     card: str | None
 
 
+class Says(StrEnum):
+    """What the number of a counter tells."""
+
+    NUMBER = "number"  # how many there are, or which
+    PLAYER = "player"  # whose seat it is, counted from 1
+    FACT = "fact"  # only that it is so
+
+
 @dataclass(frozen=True)
 class Counter:
     """A number that everybody may know, named by the catalogue's "counter.<kind>"."""
@@ -81,6 +90,7 @@ class Counter:
     kind: str
     seat: int | None
     value: int
+    says: Says = Says.NUMBER
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ when its `seat` is the reader's own.  A game may say how several of a card are c
 its `n`: "an egg", "3 eggs".
 """
 
+import collections
 import functools
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from gettext import c2py
 from operator import index
@@ -22,7 +22,7 @@ from .cardset import CardSet
 from .contract import LANGUAGES, Game
 from .errors import BadWords, Message
 from .joining import Joining
-from .views import Text
+from .views import Counter, Says, Text
 
 ENGINE = Path(__file__).parent / "text"
 CURLY = str.maketrans("‘’“”", "''\"\"")
@@ -153,6 +153,16 @@ class GameWords(Words):
         id = f"mark.{kind}.you" if seat == self.viewer and self.has(f"mark.{kind}.you") else f"mark.{kind}"
         return self(id, n=int(number), seat=self.player(seat))
 
+    def counter(self, counter: Counter) -> tuple[str, str]:
+        """The name of a counter, and its number or the player that it names; "" if its name says all."""
+        name = self(f"counter.{counter.kind}")
+        match counter.says:
+            case Says.FACT:
+                return name, ""
+            case Says.PLAYER:
+                return name, self.player(counter.value - 1)
+        return name, str(counter.value)
+
     def word(self, id: str) -> str:
         """A word of a text; `<id>-3` without a text of its own is `<id>` with its `n`, 3."""
         kind, _, number = id.rpartition("-")
@@ -170,7 +180,7 @@ class GameWords(Words):
     def value(self, key: str, value: Any) -> Any:
         """A value of a text as it is said: cards, seats and words by name, by the beginning of its key."""
         if key.startswith("cards") and isinstance(value, tuple | list):
-            return self.listed([self.some(id, n) for id, n in Counter(value).items()])
+            return self.listed([self.some(id, n) for id, n in collections.Counter(value).items()])
         if isinstance(value, tuple | list):
             return self.listed([str(self.value(key, item)) for item in value])
         if key.startswith("card"):

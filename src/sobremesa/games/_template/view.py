@@ -7,7 +7,7 @@ from ...engine.cardset import CardSet
 from ...engine.contract import handle, seats_of
 from ...engine.events import sees
 from ...engine.piles import top
-from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners, won_by
+from ...engine.views import Choice, Counter, Points, Says, Slot, Text, Value, View, Zone, standings, winners, won_by
 from ...engine.words import GameWords
 from . import rules
 from .state import MOVES, OPTION_VALUES, PLACES, Event, Move, Phase
@@ -67,7 +67,7 @@ def _tin(s: Any, cards: CardSet, seat: int) -> Iterator[Slot]:
 
 
 def _counters(s: Any, cards: CardSet) -> Iterator[Counter]:
-    yield Counter("first", None, int(s.first) + 1)
+    yield Counter("first", None, int(s.first) + 1, Says.PLAYER)
     yield Counter("renewals", None, int(s.renewals))
     yield Counter("last", None, int(s.last))
     for seat in range(s.seats):

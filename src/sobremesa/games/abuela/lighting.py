@@ -50,10 +50,16 @@ def is_dish(box, dish):
     return dish - FOODS < box.recipes
 
 
+def stays_in_box(s, box, dish):
+    """Does the dish bear the label, in a game without Con Más Sazón [leave-out-labelled]?"""
+    if s.options.sazon == 1:
+        return False
+    labelled = box.labelled_recipe[dish - FOODS] if dish >= FOODS else box.labelled[box.first_food + dish]
+    return labelled == 1
+
+
 def refuse_supply(s, box, dish):
     """A recipe must lie on the table [open-recipes], a processed food in its pile [empty-food-pile]."""
-    if not is_dish(box, dish):
-        return Clause.KNOWN_MOVES
     if dish >= FOODS:
         return 0 if s.recipe[dish - FOODS] == 1 else Clause.OPEN_RECIPES
     return 0 if s.food_pile[box.first_food + dish] > 0 else Clause.EMPTY_FOOD_PILE
@@ -88,9 +94,11 @@ def refuse_burner(s, box, stove, burner, goes_on):
 def refuse_light(s, box, seat, whose, burner, dish, enhanced, goes_on):
     """The clause that forbids to cook a dish on a burner as the next step, or 0; the order is the player's own.
 
-    A processed food needs room in the hand [food-to-hand] [hand-limit], unless it stays on its burner
-    [enhanced-light].
+    What stayed in the box is cooked on no burner [leave-out-labelled].  A processed food needs room in the hand
+    [food-to-hand] [hand-limit], unless it stays on its burner [enhanced-light].
     """
+    if stays_in_box(s, box, dish):
+        return Clause.LEAVE_OUT_LABELLED
     clause = refuse_stove(s, seat, whose, enhanced, goes_on)
     if clause > 0:
         return clause

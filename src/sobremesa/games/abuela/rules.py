@@ -16,7 +16,7 @@ from .ending import end, end_round
 from .ending import scores as scores
 from .hands import into_hand
 from .interaction import cool_coffee, fetch, give, refuse_fetch, refuse_give, refuse_scorch, scorch
-from .lighting import light, refuse_light
+from .lighting import is_dish, light, refuse_light
 from .offering import offer_answers, offer_turn
 from .pantry import (
     cards_in_pantry,
@@ -204,7 +204,7 @@ def refusal(s, box, seat, move):
         return Clause.GAME_OVER
     if seat < 0 or seat >= s.seats or to_act(s) >> seat & 1 == 0:
         return Clause.YOUR_TURN
-    if move < 0 or move >= MOVES:
+    if move < 0 or move >= MOVES or not names_a_card(box, move):
         return Clause.KNOWN_MOVES
     if s.phase == Phase.AFFECTED or move >= Move.GIVE:
         return refuse_answer(s, box, seat, move)
@@ -213,6 +213,21 @@ def refusal(s, box, seat, move):
     if move < Move.PLACE:
         return refuse_word(s, box, seat, move)
     return refuse_action(s, box, seat, move)
+
+
+def names_a_card(box, move):
+    """Does a move that names a kind of card or a dish name one that the card set has [known-moves]?"""
+    if move >= Move.FETCH:
+        return 0 < move - Move.FETCH < box.kinds
+    if move >= Move.SCORCH:
+        return named(move, SCORCH_CARD) < box.kinds
+    if Move.LIGHT <= move < Move.GIVE:
+        return is_dish(box, named(move, LIGHT_DISH))
+    if Move.MOVE <= move < Move.LIGHT:
+        return named(move, MOVE_CARD) < box.kinds
+    if Move.THROW <= move < Move.MOVE:
+        return named(move, THROW_CARD) < box.kinds
+    return not Move.TO_HAND <= move < Move.THROW or named(move, TO_HAND_CARD) < box.kinds
 
 
 def refuse_answer(s, box, seat, move):

@@ -53,7 +53,7 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
         case Event.SAID_DONE if event.other == Action.NONE:
             return _text(what, event, "turn-done")
         case Event.ENHANCED | Event.SAID_DONE:
-            return _text(what, event, word=action_word(event.other))
+            return _text(what, event, word=action_word(event.other, enhanced=what == Event.ENHANCED))
         case Event.PLAYED | Event.NO_EFFECT | Event.GAVE | Event.SPENT:
             return _interaction(cards, event, viewer)
         case Event.DREW if not sees(event, viewer):

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...engine.cardset import CardSet
 from ...engine.events import EVERYBODY
-from ...engine.views import Counter, Slot, Zone
+from ...engine.views import Counter, Says, Slot, Zone
 from .ending import food_items, recipes_cooked
 from .hands import cards_in_hand, ingredients_in_hand, knows
 from .interaction import may_play_on
@@ -86,8 +86,8 @@ def _stove(s: Any, cards: CardSet, seat: int) -> Iterator[Slot]:
         marks.append("struck")
     yield Slot(f"stove:{seat}:card", cards.card(int(s.colour[seat]), "stove").id, tuple(marks))
     if s.coffee[seat]:
-        this_turn = s.turn == seat and s.coffee[seat] == 1
-        yield Slot(f"stove:{seat}:coffee", kind_id(cards, COFFEE), ("this-turn" if this_turn else "next-turn",))
+        until = "this-turn" if s.turn == seat and s.coffee[seat] == 1 else f"next-turn-{seat + 1}"
+        yield Slot(f"stove:{seat}:coffee", kind_id(cards, COFFEE), (until,))
 
 
 def _burner(s: Any, cards: CardSet, stove: int, burner: int) -> Zone:
@@ -181,7 +181,7 @@ def counters(s: Any, cards: CardSet) -> Iterator[Counter]:
         if s.options.sazon:
             yield Counter(f"food-items-of-{ENOUGH_FOOD_ITEMS}", seat, int(food_items(s, cards.box, seat)))
     yield Counter("round", None, int(s.rounds))
-    yield Counter("first", None, int(s.first) + 1)
+    yield Counter("first", None, int(s.first) + 1, Says.PLAYER)
     if s.ending in (Ending.MET, Ending.LAST_ROUND):
         yield Counter("rounds-after-this", None, int(s.ending == Ending.MET))
     if s.phase != Phase.OVER:

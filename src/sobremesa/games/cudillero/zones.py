@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Any
 
 from ...engine.cardset import CardSet
-from ...engine.views import Counter, Slot, Zone
+from ...engine.views import Counter, Says, Slot, Zone
 from .cards import COLOUR_NAMES
 from .colour_sets import biggest_sets
 from .days import day_token, kept_objective, kept_roof
@@ -163,7 +163,7 @@ def counters(s: Any) -> Iterator[Counter]:
     """Day and round, values, when tokens come; of seats their order, the limit of the hand, what they may still do."""
     yield Counter("day", None, max(1, int(s.day)))
     yield Counter("round", None, max(1, int(s.rounds)))
-    yield Counter("first", None, int(s.first) + 1)
+    yield Counter("first", None, int(s.first) + 1, Says.PLAYER)
     for colour, value in zip(COLOUR_NAMES, s.value, strict=True):
         yield Counter(f"value-{colour}", None, int(value))
     for day in (2, 3):

@@ -5,7 +5,7 @@ from typing import Any
 
 from ...engine.cardset import CardSet
 from ...engine.events import EVERYBODY
-from ...engine.views import Counter, Slot, Zone
+from ...engine.views import Counter, Says, Slot, Zone
 from .hands import knows, limit_of
 from .names import dish_id, kind_id, special_id
 from .order import before_in, is_in, next_in, spot_of
@@ -96,17 +96,17 @@ def counters(s: Any) -> Iterator[Counter]:
     """The order of play, how much players may hold, turns to lose, standing orders and last turns."""
     for seat in range(s.seats):
         if not is_in(s, seat):
-            yield Counter("out", seat, 1)
+            yield Counter("out", seat, 1, Says.FACT)
             continue
         yield Counter("place", seat, int(spot_of(s, seat)) + 1)
         yield Counter("limit", seat, int(limit_of(s, seat)))
         if s.lost[seat]:
             yield Counter("lost", seat, int(s.lost[seat]))
         if s.quiet >> seat & 1 and seat != s.turn:
-            yield Counter("quiet", seat, 1)
+            yield Counter("quiet", seat, 1, Says.FACT)
         if s.due >> seat & 1:
             yield Counter("last-turn", seat, 1)
     if s.phase == Phase.OVER:
         return
-    yield Counter("before", None, int(before_in(s, s.turn)) + 1)
-    yield Counter("next", None, int(next_in(s, s.turn)) + 1)
+    yield Counter("before", None, int(before_in(s, s.turn)) + 1, Says.PLAYER)
+    yield Counter("next", None, int(next_in(s, s.turn)) + 1, Says.PLAYER)

@@ -6,7 +6,7 @@ from typing import Any
 from ...engine.cardset import CardSet
 from ...engine.contract import handle, seats_of
 from ...engine.events import just, sees
-from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners, won_by
+from ...engine.views import Choice, Counter, Points, Says, Slot, Text, Value, View, Zone, standings, winners, won_by
 from ...engine.words import GameWords
 from . import pot, rules
 from .state import MOVES, OPTION_VALUES, VERMIN, Answer, Event, Move, Phase
@@ -91,13 +91,15 @@ def _held(card: int, key: str, seat: int, cards: CardSet, viewer: int | None) ->
 
 def _counters(s: Any, cards: CardSet) -> Iterator[Counter]:
     yield Counter("round", None, int(s.rounds))
-    yield Counter("first", None, int(s.first) + 1)
+    if s.phase != Phase.OVER:
+        yield Counter("starts-next" if s.phase == Phase.ROUND_OVER else "first", None, int(s.first) + 1, Says.PLAYER)
     if rules.is_open(s):
         yield Counter("total", None, int(pot.total(s, cards.box)))
     for seat in range(s.seats):
         yield Counter("in-pot", seat, sum(s.putter[i] == seat for i in range(s.pot.n)))
         yield Counter("on-vermin", seat, sum(s.fed[v] > 0 and s.feeder[v] == seat for v in range(VERMIN)))
-        yield Counter("quiet", seat, int(s.quiet) >> seat & 1)
+        if s.quiet >> seat & 1:
+            yield Counter("quiet", seat, 1, Says.FACT)
 
 
 # -- what is asked ----------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def everything_said(play: Play, seats: Iterable[int | None], language: str) -> I
         said = [words.say(text) for text in _texts(play, seat)]
         said += [words(f"zone.{zone.kind}") for zone in view.zones]
         said += [words.mark(mark) for zone in view.zones for slot in zone.slots for mark in slot.marks]
-        said += [words(f"counter.{counter.kind}") for counter in view.counters]
+        said += [words.counter(counter)[0] for counter in view.counters]
         said += [words.card(slot.card) for zone in view.zones for slot in zone.slots if slot.card]
         said += [words(f"option.{name}.{value}") for name, value in view.options.items()]
         yield from (f"seat {seat} reads an empty text in {language}" for text in said if not text.strip())

@@ -58,7 +58,10 @@ class PointsLine:
 
 @dataclass(frozen=True)
 class Player:
-    """A player: who they are, what lies before them, and their points and rank so far."""
+    """A player: who they are, what lies before them, and their points and rank so far.
+
+    scored  what their total is called: points, or what a game counts instead
+    """
 
     seat: int
     name: str
@@ -66,8 +69,9 @@ class Player:
     you: bool
     asked: bool
     places: tuple[Place, ...]
-    counters: tuple[tuple[str, int], ...]
+    counters: tuple[tuple[str, str], ...]
     points: tuple[PointsLine, ...]
+    scored: str
     total: int
     rank: int
 
@@ -117,7 +121,7 @@ class Board:
     verbs: tuple[tuple[Button, ...], ...]
     can_undo: bool
     places: tuple[Place, ...]
-    counters: tuple[tuple[str, int], ...]
+    counters: tuple[tuple[str, str], ...]
     players: tuple[Player, ...]
     standings: tuple[Player, ...]
     log: tuple[Line, ...]
@@ -185,6 +189,7 @@ class Describer(Reading):
             places=tuple(self._place(zone) for zone in self.view.zones if zone.seat == seat and zone.count),
             counters=self._counters(seat),
             points=self.points(seat),
+            scored=self.words("scored.heading"),
             total=standing.points,
             rank=standing.rank,
         )
@@ -197,9 +202,8 @@ class Describer(Reading):
         cards = tuple(Card(self.card(slot), self.marks(slot)) for slot in zone.in_sight)
         return Place(self.place(zone), zone.count, cards)
 
-    def _counters(self, seat: int | None) -> tuple[tuple[str, int], ...]:
-        counters = (counter for counter in self.view.counters if counter.seat == seat)
-        return tuple((self.counter(counter), counter.value) for counter in counters)
+    def _counters(self, seat: int | None) -> tuple[tuple[str, str], ...]:
+        return tuple(self.words.counter(counter) for counter in self.view.counters if counter.seat == seat)
 
     # -- what happened, and what is not allowed ---------------------------------------------------------------
 

@@ -130,7 +130,7 @@ class Reading:
 
     def counter(self, counter: Counter) -> str:
         """The name of a number that everybody may know."""
-        return self.words(f"counter.{counter.kind}")
+        return self.words.counter(counter)[0]
 
     # -- what happened, and what is not allowed -------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ def facts(view: View, cards: CardSet, words: GameWords, look: Any) -> Facts:
             words("look.played", pot=counters["in-pot", seat], vermin=counters["on-vermin", seat])
             for seat in range(view.seats)
         ),
-        quiet=frozenset(seat for seat in range(view.seats) if counters["quiet", seat]),
+        quiet=frozenset(seat for seat in range(view.seats) if ("quiet", seat) in counters),
         standing=words("look.round", n=counters["round", None]),
     )
 
