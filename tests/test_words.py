@@ -8,6 +8,7 @@ import pytest
 
 import sobremesa
 from sobremesa.engine.languages import LANGUAGES
+from sobremesa.engine.views import Counter, Says
 from sobremesa.engine.words import Catalogue, GameWords, Words, catalogue
 from sobremesa.games import TEMPLATE, game
 from sobremesa.kit.laws.words import same_texts
@@ -98,3 +99,20 @@ def test_a_word_may_have_a_number():
     said = [words.word(f"printed.{what}") for what in ("balconies-1", "balconies-3", "chimneys-9", "no-cables")]
     assert ["un balcón", "3 balcones", "9 chimeneas", words("printed.no-cables")] == said
     assert words("zone.building-2") == words.word("zone.building-2")
+
+
+def test_a_counter_is_a_number_or_a_player_or_a_fact():
+    found = game("platos")
+    words = GameWords(found, found.cards.load(), "en", ["Ana", "Bea"], viewer=1)
+    assert ("hand limit", "7") == words.counter(Counter("limit", 0, 7))
+    assert [("next:", "Ana"), ("next:", "you")] == [
+        words.counter(Counter("next", None, seat, Says.PLAYER)) for seat in (1, 2)
+    ]
+    assert ("out", "") == words.counter(Counter("out", 0, 1, Says.FACT))
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_number_of_a_seat_is_called_by_its_name(path):
+    """A player goes first, not a seat: such a counter says a player."""
+    counters = {id: forms for id, forms in catalogue(path).items() if id.startswith("counter.")}
+    assert [] == [id for id, forms in counters.items() if re.search(r"\b(seat|asiento)\b", forms[0], re.IGNORECASE)]

@@ -54,6 +54,8 @@ class Session:
             self.let_bots_move()
             self.tell_news()
             if self.play.over:
+                if not self.heard_who_won():
+                    self.tell(self.words.say(self.view().prompt))
                 self.tell_all(telling.result(self.view(), self.words, self.texts))
                 return
             self.show()
@@ -84,6 +86,12 @@ class Session:
         log = self.play.log(self.seat)
         self.tell_all(self.told(log[self.heard :]))
         self.heard = len(log)
+
+    def heard_who_won(self) -> bool:
+        """Was the last thing told who has won, as some games tell it?"""
+        last = self.play.log(self.seat)[-1]
+        text = self.play.game.view.tell(self.play.cards, last.event, self.seat)
+        return text is not None and text.id.startswith("event.won")
 
     def told(self, happenings: Sequence) -> Iterable[str]:
         """Happenings as the person may hear of them."""

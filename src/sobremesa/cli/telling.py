@@ -71,7 +71,6 @@ def choices(view: View, words: GameWords) -> Iterator[str]:
 
 def result(view: View, words: GameWords, say: Words) -> Iterator[str]:
     """Who came where, and the clause behind every point."""
-    yield words.say(view.prompt)
     for standing in sorted(view.standings, key=lambda standing: standing.rank):
         scored = words("scored", n=standing.points)
         yield say("standing", rank=standing.rank, seat=capital(words.player(standing.seat)), scored=scored)

@@ -113,12 +113,21 @@ def discard_alike(s, box, type, events):
     clause = Clause.NO_ROOM_ON_COMMUNITY if s.options.sazon == 1 else Clause.THREE_ALIKE
     if type == SALT:
         clause = Clause.INTERACTION_ALIKE
+    note_three_away(s, type, clause, events)
     for _ in range(ALIKE):
-        place = place_of_type(s, type)
+        place = place_of_type(s, type, 0)
         card = s.pantry[place]
         note_open(events, Event.ALIKE_AWAY, clause, card=card, place=place)
         s.pantry[place] = 0
         put_away(s, box, card)
+
+
+def note_three_away(s, type, clause, events):
+    """What is discarded is told once, of all three: interaction cards need not be the same [interaction-alike]."""
+    first = place_of_type(s, type, 0)
+    second = place_of_type(s, type, first + 1)
+    third = s.pantry[place_of_type(s, type, second + 1)]
+    note_open(events, Event.THREE_AWAY, clause, card=s.pantry[first], place=s.pantry[second], other=third)
 
 
 def move_alike(s, box, kind, burner, events):
@@ -127,17 +136,18 @@ def move_alike(s, box, kind, burner, events):
     A timer among them counts as started by the player on turn [timer-waits].
     """
     clause = Clause.SAME_BURNER if s.burner[COMMUNITY][burner][kind] > 0 else Clause.PANTRY_TO_COMMUNITY
+    where = number_of(COMMUNITY, burner)
+    note_open(events, Event.THREE_MOVED, clause, card=kind, other=where)
     for _ in range(ALIKE):
-        place = place_of_type(s, kind)
-        where = number_of(COMMUNITY, burner)
+        place = place_of_type(s, kind, 0)
         note_open(events, Event.ALIKE_MOVED, clause, card=kind, place=place, other=where)
         s.pantry[place] = 0
     put_on_burner(s, box, s.turn, COMMUNITY, burner, kind, ALIKE, events)
 
 
-def place_of_type(s, type):
-    """The first place of the pantry that has a card of a type."""
-    place = 0
+def place_of_type(s, type, start):
+    """The first place of the pantry, from one on, that has a card of a type."""
+    place = start
     while s.pantry[place] == 0 or type_of(s.pantry[place]) != type:
         place += 1
     return place

@@ -34,7 +34,7 @@ def test_sazon_community_stove():
 def test_pantry_to_community():
     """Three alike move to an empty burner instead of being discarded, again and again (ruling AB-10)."""
     table, happened = moved("corn corn rice pig hen potato", "corn hen hen cow beans water plantain", {})
-    assert ["took", "filled", *["alike-moved"] * 3, *["filled"] * 3, *["alike-moved"] * 3, *["filled"] * 3] == told(
+    assert ["took", "filled", "three-moved", *["alike-moved"] * 3, *["filled"] * 3, "three-moved", *["alike-moved"] * 3, *["filled"] * 3] == told(
         happened
     )
     first = [event for event in happened if event.what == "alike-moved"][:3]

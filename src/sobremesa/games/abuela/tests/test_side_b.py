@@ -143,7 +143,7 @@ def test_enhanced_exchange_that_is_done_is_looked_at_for_three_alike():
     table.do("enhance exchange", "exchange 0 for rice")
     assert "corn corn corn pig hen potato" == table.pantry
     happened = table.do("done")
-    assert ["said-done", *["alike-moved"] * 3, *["filled"] * 3] == told(happened)
+    assert ["said-done", "three-moved", *["alike-moved"] * 3, *["filled"] * 3] == told(happened)
     assert ("beans water cow pig hen potato", "corn corn corn") == (table.pantry, table.burner("c.0"))
 
 
