@@ -69,7 +69,7 @@ def agree_on_what_lies_there(shapes: Shapes) -> None:
         assert [None if thing.down else thing.name for thing in spot.things] == [
             slot.name and capital(slot.name) for slot in lying
         ]
-    assert board.counters == tuple((c.name, c.value) for c in told.view.counters if c.seat is None)
+    assert board.counters == tuple((c.name, c.says) for c in told.view.counters if c.seat is None)
     standings = {(standing.seat, standing.points, standing.rank) for standing in told.view.standings}
     assert standings == {(player.seat, player.total, player.rank) for player in board.players}
     assert standings == {(person.seat, person.points, person.rank) for person in living.people}

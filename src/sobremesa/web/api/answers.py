@@ -164,10 +164,14 @@ class Zone(Answer):
 
 
 class Counter(Answer):
-    """A number that everybody may know."""
+    """A number that everybody may know.
+
+    says  the number; or the player whose seat it is, counted from 1; or nothing, where the name of the counter says all
+    """
 
     kind: str
     name: str
+    says: str
     seat: int | None
     value: int
 

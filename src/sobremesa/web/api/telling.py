@@ -64,13 +64,9 @@ class Teller(Reading):
             prompt=self._text(view.prompt),
             zones=[self._zone(zone) for zone in view.zones],
             counters=[
-                answers.Counter(
-                    kind=counter.kind,
-                    name=self.counter(counter),
-                    seat=counter.seat,
-                    value=counter.value,
-                )
+                answers.Counter(kind=counter.kind, name=name, says=says, seat=counter.seat, value=counter.value)
                 for counter in view.counters
+                for name, says in (self.counter(counter),)
             ],
             choices=self._choices(view.choices),
             points=[

@@ -203,7 +203,7 @@ class Describer(Reading):
         return Place(self.place(zone), zone.count, cards)
 
     def _counters(self, seat: int | None) -> tuple[tuple[str, str], ...]:
-        return tuple(self.words.counter(counter) for counter in self.view.counters if counter.seat == seat)
+        return tuple(self.counter(counter) for counter in self.view.counters if counter.seat == seat)
 
     # -- what happened, and what is not allowed ---------------------------------------------------------------
 

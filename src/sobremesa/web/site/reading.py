@@ -128,9 +128,9 @@ class Reading:
         """What is special about a card."""
         return tuple(self.words.mark(mark) for mark in slot.marks)
 
-    def counter(self, counter: Counter) -> str:
-        """The name of a number that everybody may know."""
-        return self.words.counter(counter)[0]
+    def counter(self, counter: Counter) -> tuple[str, str]:
+        """The name of a number that everybody may know, and what it says."""
+        return self.words.counter(counter)
 
     # -- what happened, and what is not allowed -------------------------------------------------------------------
 
