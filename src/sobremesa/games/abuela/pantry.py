@@ -2,6 +2,7 @@
 
 from ...engine.events import EVERYBODY, note, note_open, note_shown
 from ...engine.piles import push, shuffle
+from ...engine.spans import named
 from .deck import cards_to_draw, put_away, take_from_deck
 from .hands import ingredients_in_hand, into_hand, is_food, newly_shown, out_of_hand, room_in_hand
 from .state import (
@@ -10,6 +11,8 @@ from .state import (
     BURNERS,
     CALENTADO,
     COMMUNITY,
+    EXCHANGE_PANTRY,
+    EXCHANGE_PLACE,
     MORE_SWAPS,
     PANTRY,
     REPEATS,
@@ -228,8 +231,9 @@ def refuse_exchange(s, box, seat, place, there, enhanced, goes_on):
     return 0 if can_exchange(s, box, seat, enhanced) else clause
 
 
-def exchange(s, seat, place, there, events):
+def exchange(s, seat, move, events):
     """An ingredient of the hand and a card of the pantry change places, both seen by all [exchange-with-pantry]."""
+    place, there = named(move, EXCHANGE_PLACE), named(move, EXCHANGE_PANTRY)
     clause = Clause.ENHANCED_EXCHANGE if s.enhanced else Clause.EXCHANGE_WITH_PANTRY
     shown = newly_shown(s, seat, place)
     given, taken = out_of_hand(s, seat, place), s.pantry[there]

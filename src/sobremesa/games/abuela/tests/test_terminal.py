@@ -69,7 +69,7 @@ def test_the_name_of_an_action_means_the_plain_one(language, plain, first, side)
 def test_an_enhanced_action_is_not_chosen_where_the_plain_one_is_refused():
     """In the advanced game three cards are drawn, and there are two."""
     play = laid(hand_1="corn corn corn corn", deck="hen hen hen", options={**SAZON, "mode": "advanced"}, side_1="B")
-    at_terminal, told = session(play)
+    at_terminal, _ = session(play)
     assert not at_terminal.answer("draw")
     assert [] == play.pending
     assert at_terminal.answer("enhanced draw")
@@ -82,10 +82,13 @@ def test_an_enhanced_action_is_not_chosen_where_the_plain_one_is_refused():
 def test_what_stayed_in_the_box_is_told_at_once(language, said):
     at_terminal, told = session(laid(), language)
     at_terminal.answer(said)
-    assert told[0] == {
-        "en": "That card belongs to Con Más Sazón and stayed in the box: cheese.",
-        "es": "Esa carta es de Con Más Sazón y se quedó en la caja: queso.",
-    }[language]
+    assert (
+        told[0]
+        == {
+            "en": "That card belongs to Con Más Sazón and stayed in the box: cheese.",
+            "es": "Esa carta es de Con Más Sazón y se quedó en la caja: queso.",
+        }[language]
+    )
 
 
 @pytest.mark.parametrize(
