@@ -13,13 +13,14 @@ from ..engine.rulebook import clause, rulebook, sought
 from ..engine.views import View
 from ..engine.words import GameWords, Words
 from . import telling
-from .meaning import ALIKE, as_number, corrected, is_number, meant, plain, singular
+from .meaning import ALIKE, as_number, corrected, is_number, meant, plain, singular, words_of
 from .naming import Named, closest, named_moves
 
 COMMANDS = ("help", "look", "piles", "why", "rules", "log", "undo", "quit")
 WITH_MORE = ("why", "rules")  # these take more words
 MOST_NEAR = 3  # moves that are named as coming near
 MOST_LISTED = 10  # moves that some words may mean
+NO_MOVE = "known-moves"  # the clause, of every game, that forbids what is no move of it
 
 
 class Quit(Exception):
@@ -56,6 +57,8 @@ class Session:
             self.let_bots_move()
             self.tell_news()
             if self.play.over:
+                if not self.heard_who_won():
+                    self.tell(self.words.say(self.view().prompt))
                 self.tell_all(telling.result(self.view(), self.words, self.texts))
                 return
             self.show()
@@ -86,6 +89,12 @@ class Session:
         log = self.play.log(self.seat)
         self.tell_all(self.told(log[self.heard :]))
         self.heard = len(log)
+
+    def heard_who_won(self) -> bool:
+        """Was the last thing told who has won, as some games tell it?"""
+        last = self.play.log(self.seat)[-1]
+        text = self.play.game.view.tell(self.play.cards, last.event, self.seat)
+        return text is not None and text.id.startswith("event.won")
 
     def told(self, happenings: Sequence) -> Iterable[str]:
         """Happenings as the person may hear of them."""
@@ -180,16 +189,35 @@ class Session:
         """The moves that words may mean: the one called so; else of those on offer now, or before; else of all.
 
         Words in the plural are cut short if nothing is called so; and what may be named in either order is one move.
+        What this game has not, such as a dish of a number that no card has, is meant only by its whole name.
         """
-        choices, every = self.view().choices, range(self.play.game.moves)
-        called = [(self.described(move), move) for move in every]
-        offered = [(self.described(choice.move), choice.move) for choice in choices]
-        shown = [(self.words.say(choice.text), choice.move) for choice in choices]
-        found = [move for name, move in called if plain(name) == plain(text)]
+        every = range(self.play.game.moves)
+        if named := [move for move in every if plain(self.described(move)) == plain(text)]:
+            return self.settled(named)
+        names = [(name, move) for move in every if self.is_said(text, move) for name in self.names_of_move(move)]
+        shown = {choice.move: choice for choice in self.view().choices if self.is_said(text, choice.move)}
+        offered = [(name, move) for name, move in names if move in shown]
+        offers = [(self.words.say(choice.text), move) for move, choice in shown.items()]
+        found: list[int] = []
         for said in (text, singular(text)):
-            found = found or meant(said, offered) or meant(said, shown)
-            found = found or list(self.offered.get(plain(said), ())) or meant(said, called)
-        return list(dict.fromkeys(map(self.play.game.state.Move.settled, found)))
+            found = found or meant(said, offered) or meant(said, offers)
+            found = found or list(self.offered.get(plain(said), ())) or meant(said, names)
+        return self.settled(move for move in found if self.play.refusal(self.seat, move) != NO_MOVE)
+
+    def settled(self, moves: Iterable[int]) -> list[int]:
+        """Moves, those once that may be named in either order."""
+        return list(dict.fromkeys(map(self.play.game.state.Move.settled, moves)))
+
+    def names_of_move(self, move: int) -> Iterator[str]:
+        """What a move may be called: as it is described, and by the name that a game gives all moves of its verb."""
+        yield self.described(move)
+        if self.words.has(id := f"called.{self.play.game.verb(move).id}"):
+            yield f"{self.words(id)}: {self.described(move)}"
+
+    def is_said(self, text: str, move: int) -> bool:
+        """May words mean a move?  A game may have a verb that is meant only if a certain word is said, or begun."""
+        id = f"said.{self.play.game.verb(move).id}"
+        return not self.words.has(id) or any(plain(self.words(id)).startswith(word) for word in words_of(text))
 
     def refused_alike(self, text: str) -> list[int]:
         """The moves that words come nearest to, if all of them are refused for one reason: no guess makes a move."""
