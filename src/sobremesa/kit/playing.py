@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from random import Random
+from typing import Any
 
 from ..engine.cardset import CardSet
 from ..engine.contract import Game
@@ -24,6 +25,7 @@ from .laws.choices import junk
 from .laws.copies import copies
 from .laws.ends import ends as law_ends
 from .laws.forms import same_answers, same_numbers
+from .laws.precedence import Precedence, Stages, advice, whose_turn
 from .laws.redeal import Sighting, Sightings
 from .laws.secrecy import told_of
 from .outputs import Answered, Output
@@ -33,6 +35,7 @@ from .walk import CARDS, CHOICES
 EVERY = 50  # moves between two positions that are compared in both forms
 ON_PAPER = 20  # positions of a game at which `choices` is looked at on paper
 ANSWERS = 1  # positions of a game at which both forms are asked everything
+REFUSED, ADVISED = 4, 2  # positions at which `precedence` is looked at on paper, and at which its advice is
 ASKING = 500  # moves between two packed positions at which it is looked at whether asking changes anything
 WALKED = {CHOICES: "choices", CARDS: "cards"}
 
@@ -41,8 +44,9 @@ WALKED = {CHOICES: "choices", CARDS: "cards"}
 class Room:
     """What the games of a check are played with.
 
-    packed   the compiled course, or None: then everything is played on paper and law `forms` is not looked at
-    outputs  all that seats are given
+    packed      the compiled course, or None: then everything is played on paper and law `forms` is not looked at
+    outputs     all that seats are given
+    precedence  what the game says of the order of its refusals
     """
 
     game: Game
@@ -50,6 +54,7 @@ class Room:
     paper: Course
     packed: Course | None
     outputs: Mapping[str, Output]
+    precedence: Precedence
 
     @property
     def course(self) -> Course:
@@ -69,6 +74,7 @@ class Notes:
     sightings    for each kind of event the cards that it said it showed a seat
     event_cards  for each kind of event the cards that it has had
     reached      of events, clauses, phases and endings the names of those that walks have come to
+    stages       what refusals have named at each stage
     """
 
     findings: Findings = field(default_factory=Findings)
@@ -76,6 +82,7 @@ class Notes:
     sightings: dict[int, Sightings] = field(default_factory=lambda: defaultdict(Sightings))
     event_cards: dict[int, set[int]] = field(default_factory=dict)
     reached: Reached = field(default_factory=dict)
+    stages: Stages = field(default_factory=Stages)
 
     def add(self, other: "Notes") -> None:
         """Add the notes of other games."""
@@ -84,6 +91,7 @@ class Notes:
         for what, seen in other.sightings.items():
             self.sightings[what].add(seen)
         self.reach(other.reached)
+        self.stages.add(other.stages)
 
     def reach(self, reached: Reached) -> None:
         """Add what a walk has come to."""
@@ -171,6 +179,8 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
     made = len(walked.steps)
     closely = set(random.sample(range(made + 1), min(ON_PAPER, made + 1)))
     asked = set(random.sample(sorted(closely), min(ANSWERS, len(closely)))) if room.packed else set()
+    refused = closely if room.packed else set(random.sample(sorted(closely), min(REFUSED, len(closely))))
+    advised = set(random.sample(sorted(refused), min(ADVISED, len(refused))))
     sights = set(one_of_each_verb(room.game, walked.steps, random))
     compared = set(walked.marks) if room.packed else set()
     state, unheard = dealt(room.game, room.cards, deal), paper(EVENTS)
@@ -190,6 +200,8 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
                 findings.looked("forms", [_different(room, deal, stop, state)] if found else [], where)
             if stop in closely:
                 findings.looked("choices", law_choices(room.game, room.cards, state, random), where)
+            if stop in refused:
+                findings.looked("precedence", _refusals(room, state, notes, where, random, advised=stop in advised))
             if stop in asked:
                 findings.looked("forms", _answers(room, state, random), where)
             if stop in sights:
@@ -223,6 +235,20 @@ def _answers(room: Room, state: object, random: Random) -> Iterator[str]:
     room.paper.place(state)
     room.packed.place(state)
     return same_answers(room.paper, room.packed, [*range(room.game.moves), *inside])
+
+
+def _refusals(room: Room, state: Any, notes: Notes, where: str, random: Random, *, advised: bool) -> Iterator[str]:
+    """Note what forbids the moves of all who are asked, and of somebody who is not; look at the advice, too."""
+    course, play = room.course, Play.at(room.game, room.cards, state)
+    asked = play.to_act()
+    others = [seat for seat in range(state.seats) if seat not in asked]
+    for seat in [*asked, *random.sample(others, min(1, len(others)))]:
+        clauses = course.all_refusals(state, seat)
+        yield from whose_turn(room.game, state, seat, clauses)
+        if seat in asked:
+            notes.stages.saw(room.game, room.precedence.stage_of(state, seat), clauses, where)
+            if advised:
+                yield from advice(play, seat, room.precedence, clauses)
 
 
 def _sight(play: Play, step: Step, notes: Notes, where: str, random: Random) -> None:

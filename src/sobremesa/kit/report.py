@@ -6,7 +6,7 @@ from typing import Any
 
 LAWS = (
     *("choices", "cards", "replay", "forms", "redeal", "secrecy", "ends", "copies", "words", "undo", "clauses"),
-    "reached",
+    *("precedence", "judged", "reached"),
 )
 SHOWN = 3  # faults of a law that are told in full
 
