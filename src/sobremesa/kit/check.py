@@ -22,6 +22,7 @@ from .compiled_subset import game_outside_subset
 from .course import Course
 from .deals import Deal, combinations, deals
 from .laws.forms import same_answers
+from .laws.judged import excuses, judged
 from .laws.precedence import Precedence, known, precedence
 from .laws.reached import reached, unreached
 from .laws.redeal import foreseen
@@ -77,10 +78,11 @@ def check(
     for what, seen in sorted(notes.sightings.items()):
         notes.findings.looked("redeal", foreseen(handle(game.state.Event(what)), seen), cases=0)
     notes.findings.looked("precedence", precedence(game, room.precedence, notes.stages), cases=0)
+    notes.findings.looked("judged", judged(game, notes.opinions, excuses(game)), cases=0)
     missing = unreached(game, notes.reached)
     if packed and len(dealt) >= ENOUGH:
         notes.findings.looked("reached", reached(game, missing), cases=sum(map(len, notes.reached.values())))
-    looked_at = {"forms": packed, "reached": packed and len(dealt) >= ENOUGH}
+    looked_at = {"forms": packed, "judged": game.judgement is not None, "reached": packed and len(dealt) >= ENOUGH}
     laws = [law for law in LAWS if looked_at.get(law, True)]
     seconds = time.perf_counter() - began
     return report(game.id, len(dealt), str(seed), notes.findings, laws, notes.moves, seconds, missing.names)
