@@ -146,7 +146,9 @@ def test_the_advice_of_the_template_can_be_followed_and_helps():
 
 def test_an_advice_cannot_be_followed():
     """Before a card has been fetched none can be left."""
-    assert "is refused with why.empty-hand, and no leave is allowed" in advised(saying("turn-order", "why.empty-hand"), 0)
+    assert "is refused with why.empty-hand, and no leave is allowed" in advised(
+        saying("turn-order", "why.empty-hand"), 0
+    )
 
 
 def test_an_advice_does_not_help():

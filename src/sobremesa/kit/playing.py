@@ -40,7 +40,9 @@ ON_PAPER = 20  # positions of a game at which `choices` is looked at on paper
 ANSWERS = 1  # positions of a game at which both forms are asked everything
 REFUSED, ADVISED = 6, 4  # positions of a game at which `precedence` is looked at; its advice in one of so many games
 ASKING = 500  # moves between two packed positions at which it is looked at whether asking changes anything
-LATE = 12  # `judged` is looked at in one position of a game, in one of two games in one of the last so many
+LATE = (
+    3  # `judged` is looked at in one position of a game, in one of two games just before one of the last so many moves
+)
 WALKED = {CHOICES: "choices", CARDS: "cards"}
 
 
@@ -194,7 +196,7 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
     own = Random(f"{deal.seed}: refusals and judgements")
     refused = own.sample(sorted(closely), min(REFUSED, len(closely)))
     advised = None if own.randrange(ADVISED) else refused[0]
-    weighed = {own.randrange(max(0, made - LATE) if own.randrange(2) else 0, made + 1)}
+    weighed = {own.randrange(max(0, made - LATE) if own.randrange(2) else 0, max(1, made))}
     question = room.game.judgement is not None  # is a question to several still to be looked at?
     sights = set(one_of_each_verb(room.game, walked.steps, random))
     compared = set(walked.marks) if room.packed else set()

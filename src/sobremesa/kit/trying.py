@@ -1,4 +1,4 @@
-"""Trying moves out: copies of a course's position, in the form of the course, in which moves are made to see what comes."""
+"""Trying moves out: copies of a course's position, in the form of the course, to see what comes of moves."""
 
 from collections.abc import Sequence
 from typing import Any

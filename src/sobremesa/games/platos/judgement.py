@@ -125,7 +125,7 @@ def standing(s, box, seat):
     value = 0
     for dish in range(box.dishes):
         if s.owner[dish] == seat + 1:
-            value += POINT * box.value[dish] + SAFE * s.guard[dish]
+            value += POINT * box.value[dish] + (SAFE + box.value[dish]) * s.guard[dish]
     if s.run_out == 1 and s.due >> seat & 1 == 0 and s.turn != seat:
         return value - threat(s, box, seat)
     if not is_in(s, seat) or cards_in_hand(s, seat) == promised(s, seat):

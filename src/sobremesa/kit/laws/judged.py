@@ -18,7 +18,7 @@ MANY = 20  # positions that say something of a kind of choice
 OTHERS = 3  # moves of a verb that are compared with one of it
 FEW = 8  # choices of a question to several that are compared, each with each
 SELDOM, OFTEN = 50, 3  # one of so many
-PLAYED_ON, LONGEST = 12, 400  # games that are played on from a position, and moves of each
+PLAYED_ON, LONGEST, WEIGHED = 12, 400, 6  # games that are played on from a position, moves of each, choices weighed
 ANSWERS = 4  # what others may answer to a move that ends the game unless they answer well
 
 WON, SHARED, LOST, GOES_ON = "wins", "shares the victory", "loses", "goes on"
@@ -53,9 +53,10 @@ class Opinions:
 
     def add(self, other: "Opinions") -> None:
         """Add the opinions on other positions."""
-        for mine, theirs in ((self.alike, other.alike), (self.early, other.early)):
-            for key, found in theirs.items():
-                mine.setdefault(key, Compared()).add(found)
+        for kind, found in other.alike.items():
+            self.alike.setdefault(kind, Compared()).add(found)
+        for both, found in other.early.items():
+            self.early.setdefault(both, Compared()).add(found)
 
 
 def excuses(game: Game) -> Mapping[str, str]:
@@ -209,7 +210,9 @@ def _endings(
             elif what == {LOST} and then == {GOES_ON} and better:
                 if _played_on(trying, outcomes[other], seat, random, LOST):
                     yield named.format("loses the game") + "can still win it"
-            elif what == {WON} and then == {GOES_ON} and worse and _played_on(trying, outcomes[other], seat, random, WON):
+            elif (
+                what == {WON} and then == {GOES_ON} and worse and _played_on(trying, outcomes[other], seat, random, WON)
+            ):
                 yield named.format("wins the game") + "can still lose it"
 
 
@@ -231,7 +234,7 @@ def _comes_to(trying: Trying, position: Position, seat: int, deep: int = 2) -> s
 
 
 def _played_on(trying: Trying, positions: Sequence[Position], seat: int, random: Random, but: str) -> bool:
-    """Played on at random, does any game end otherwise than so?"""
+    """Does any game that is played on end otherwise than so, if those who gain by it choose well now and then?"""
     for game in range(PLAYED_ON):
         position = positions[game % len(positions)]
         for _ in range(LONGEST):
@@ -239,8 +242,11 @@ def _played_on(trying: Trying, positions: Sequence[Position], seat: int, random:
             if not asked:
                 break
             mover = random.choice(asked)
-            position = trying.after(position, mover, random.choice(trying.choices(position, mover)))
-        ended = _comes_to(trying, position, seat, 0)
-        if ended not in (but, GOES_ON, SHARED):
+            moves = random.sample(there := trying.choices(position, mover), min(WEIGHED, len(there)))
+            after = [trying.after(position, mover, move) for move in moves]
+            well = (mover == seat) == (but == LOST) and random.randrange(2) == 0
+            worth = [trying.judged(then, mover) for then in after] if well else [0]
+            position = after[worth.index(max(worth))]
+        if _comes_to(trying, position, seat, 0) not in (but, GOES_ON, SHARED):
             return True
     return False

@@ -68,8 +68,12 @@ def _field(state: Any, name: str, seat: int) -> Iterator[int]:
     for part in found[1].split("."):
         value = getattr(value, part)
     if found[2]:
-        value = value >> seat & 1 if isinstance(value, Integral) else value[seat]
-    yield from (value,) if isinstance(value, Integral) else numbers(value)
+        value = value >> seat & 1 if _is_number(value) else value[seat]
+    yield from (value,) if _is_number(value) else numbers(value)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, Integral)
 
 
 def known(game: Game, said: Precedence) -> Iterator[str]:
