@@ -479,7 +479,7 @@ def test_a_number_that_overflows_is_another_in_the_two_forms(changed):
     new = f"{old}    if s.turns << 63 < 0 and s.turns > 4:\n        s.first = seat\n"
     report = check(changed({**ONE_COMBINATION, "rules.py": [(old, new)]}), games=3)
     fails(report, "forms", "on paper and packed the positions differ in")
-    assert {"choices", "cards", "copies", "words", "clauses"} <= set(LAWS) - failed(report)
+    assert {"choices", "cards", "copies", "words", "clauses", "precedence", "judged"} <= set(LAWS) - failed(report)
 
 
 @pytest.mark.timeout(600)

@@ -196,11 +196,11 @@ def test_both_forms_of_a_position_are_tried_alike():
             here, there = one.here(), other.here()
             for seat in one.asked(here):
                 tried += 1
-                told = [[], []]
-                for found, trying in zip(told, (one, other), strict=True):
+                told = []
+                for trying in (one, other):
                     noted = Opinions()
-                    found += opinion(trying, seat, Random(tried), noted, "here")
-                    found += [noted, trying.ranks(trying.here()), trying.choices(trying.here(), seat)]
+                    faults = list(opinion(trying, seat, Random(tried), noted, "here"))
+                    told.append((faults, noted, trying.ranks(trying.here()), trying.choices(trying.here(), seat)))
                 assert told[0] == told[1]
             assert one.asked(here) == other.asked(there)
     assert tried > 20

@@ -89,6 +89,17 @@ def test_two_clauses_of_order_are_named_at_one_stage():
     )
 
 
+def test_that_there_is_no_such_move_may_be_said_at_any_time():
+    """As of a dish that the card set has not."""
+
+    def refusal(s, box, seat, move):
+        clause = RULES.refusal(s, box, seat, move)
+        return Clause.KNOWN_MOVES if clause == Clause.TURN_ORDER and move == Move.LEAVE else clause
+
+    assert "" == found(with_rules(refusal))
+    assert "is refused by [known-moves]" in found(with_rules(refusal), replace(SAID, unknown=frozenset()))
+
+
 def test_a_detail_is_named_to_somebody_who_is_not_asked():
     def refusal(s, box, seat, move):
         clause = RULES.refusal(s, box, seat, move)
@@ -169,7 +180,7 @@ def test_every_game_says_what_its_order_is(id):
 
 
 def test_what_is_not_there_is_told():
-    said = Precedence(("phase",), frozenset({"tea-time"}), {"your-turn": ("draw",)}, {"why.tea": ("brew",)})
+    said = Precedence(order=frozenset({"tea-time"}), detail={"your-turn": ("draw",)}, advice={"why.tea": ("brew",)})
     assert [
         "precedence.toml: there is no clause tea-time",
         "precedence.toml: [your-turn] is no clause of order",
@@ -182,7 +193,7 @@ def test_what_is_not_there_is_told():
 def test_a_field_that_is_not_there_is_a_fault(name):
     state = Course(LEFTOVERS, LEFTOVERS.cards.load(), packed=False).on_paper
     with pytest.raises((AttributeError, ValueError)):
-        Precedence((name,)).stage_of(state, 0)
+        Precedence(stage=(name,)).stage_of(state, 0)
 
 
 def test_a_stage_has_the_numbers_of_its_fields():
@@ -190,6 +201,6 @@ def test_a_stage_has_the_numbers_of_its_fields():
     course.deal(deals(LEFTOVERS, 1, "stage")[0])
     state = course.on_paper
     state.asked, state.chosen[1] = 0b10, 3
-    said = Precedence(("options.meal", "chosen", "chosen[seat]", "asked[seat]"))
+    said = Precedence(stage=("options.meal", "chosen", "chosen[seat]", "asked[seat]"))
     assert (0, 0, 3, 0, 0, 3, 1) == said.stage_of(state, 1)
     assert (0, 0, 3, 0, 0, 0, 0) == said.stage_of(state, 0)

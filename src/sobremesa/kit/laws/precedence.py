@@ -1,7 +1,7 @@
 """Law `precedence`: a refusal names the order before the detail, and advice that it gives can be followed and helps.
 
 A game says in `tests/precedence.toml` what its order is: `stage`, the fields that the order depends on; `order`, the
-clauses of order; `detail`, verbs for which such a clause is a detail, too; `advice`, texts of refusals that say what to
+clauses of order; `unknown`, clauses that say that there is no such move; `detail`, verbs for which such a clause is a detail, too; `advice`, texts of refusals that say what to
 do first, with the verbs that do it.
 """
 
@@ -20,7 +20,7 @@ from ...engine.views import View
 from ...engine.words import catalogue
 
 FILE = "precedence.toml"
-KINDS = ("stage", "order", "detail", "advice")
+KINDS = ("unknown", "stage", "order", "detail", "advice")
 FIELD = re.compile(r"([\w.]+)(?:\[(seat)\])?")
 TRIED = 200  # moves that are tried to follow an advice
 
@@ -31,6 +31,7 @@ Stage = tuple[int, ...]
 class Precedence:
     """What a game says of the order of its refusals."""
 
+    unknown: frozenset[str] = frozenset()
     stage: tuple[str, ...] = ()
     order: frozenset[str] = frozenset()
     detail: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -44,6 +45,7 @@ class Precedence:
         if unknown := [name for name in said if name not in KINDS]:
             raise ValueError(f"{FILE}: {unknown[0]!r} is none of {', '.join(KINDS)}")
         return cls(
+            frozenset(said.get("unknown", ())),
             tuple(said.get("stage", ())),
             frozenset(said.get("order", ())),
             {clause: tuple(verbs) for clause, verbs in said.get("detail", {}).items()},
@@ -80,7 +82,9 @@ def known(game: Game, said: Precedence) -> Iterator[str]:
     """What the game's file names is there: clauses, verbs, texts."""
     clauses, verbs = {handle(clause) for clause in game.state.Clause}, {verb.id for verb in game.verbs}
     texts = catalogue(game.folder / "text" / f"{LANGUAGES[0]}.po")
-    yield from (f"{FILE}: there is no clause {name}" for name in sorted({*said.order, *said.detail} - clauses))
+    yield from (
+        f"{FILE}: there is no clause {name}" for name in sorted({*said.unknown, *said.order, *said.detail} - clauses)
+    )
     yield from (f"{FILE}: [{name}] is no clause of order" for name in said.detail if name not in said.order)
     for what, named in {**said.detail, **said.advice}.items():
         yield from (f"{FILE}, {what}: there is no verb {verb}" for verb in named if verb not in verbs)
@@ -128,10 +132,11 @@ def precedence(game: Game, said: Precedence, stages: Stages) -> Iterator[str]:
 
     If a clause of order forbids a move, none of that verb is allowed at that stage, and the same clause forbids all of
     them: what lies in hands and piles makes no difference.  A clause of order that is a detail of the verb, too, tells
-    nothing.
+    nothing; nor does one that says that there is no such move, which may be said at any time.
     """
     for (_, verb), cell in stages.cells.items():
-        named = {clause: game.clause(clause) for clause in cell.refused}
+        found = {clause: game.clause(clause) for clause in cell.refused}
+        named = {clause: name for clause, name in found.items() if name not in said.unknown}
         order = [clause for clause, name in named.items() if name in said.order - said.details_of(verb)]
         if not order:
             continue
