@@ -1,8 +1,8 @@
 """Law `precedence`: a refusal names the order before the detail, and advice that it gives can be followed and helps.
 
 A game says in `tests/precedence.toml` what its order is: `stage`, the fields that the order depends on; `order`, the
-clauses of order; `unknown`, clauses that say that there is no such move; `detail`, verbs for which such a clause is a detail, too; `advice`, texts of refusals that say what to
-do first, with the verbs that do it.
+clauses of order; `detail`, verbs for which such a clause is a detail, too; `unknown`, clauses that say that there is
+no such move; `advice`, texts of refusals that say what to do first, with the verbs that do it.
 """
 
 import re
