@@ -23,6 +23,8 @@ from .compiled_subset import game_outside_subset
 from .course import Course
 from .deals import Deal, combinations, deals
 from .laws.forms import same_answers
+from .laws.judged import excuses, judged
+from .laws.precedence import Precedence, known, precedence
 from .laws.reached import reached, unreached
 from .laws.redeal import foreseen
 from .laws.words import moves_in_words, same_texts
@@ -66,7 +68,7 @@ def check(
     told(0, len(dealt), "compiling" if packed else "reading")
     notes = Notes()
     room = _room(game, cards or game.cards.load(), notes, packed=packed, outputs=outputs)
-    _once(game, room.cards, notes)
+    _once(room, notes)
     batches = list(_batches(dealt, len(combinations(game)), seed))
     done = 0
     told(done, len(dealt), "playing")
@@ -76,10 +78,12 @@ def check(
         told(done, len(dealt), "playing")
     for what, seen in sorted(notes.sightings.items()):
         notes.findings.looked("redeal", foreseen(handle(game.state.Event(what)), seen), cases=0)
+    notes.findings.looked("precedence", precedence(game, room.precedence, notes.stages), cases=0)
+    notes.findings.looked("judged", judged(game, notes.opinions, excuses(game)), cases=0)
     missing = unreached(game, notes.reached)
     if packed and len(dealt) >= ENOUGH:
         notes.findings.looked("reached", reached(game, missing), cases=sum(map(len, notes.reached.values())))
-    looked_at = {"forms": packed, "reached": packed and len(dealt) >= ENOUGH}
+    looked_at = {"forms": packed, "judged": game.judgement is not None, "reached": packed and len(dealt) >= ENOUGH}
     laws = [law for law in LAWS if looked_at.get(law, True)]
     seconds = time.perf_counter() - began
     return report(game.id, len(dealt), str(seed), notes.findings, laws, notes.moves, seconds, missing.names)
@@ -100,20 +104,21 @@ def _room(game: Game, cards: CardSet, notes: Notes, *, packed: bool, outputs: Ma
             hints = game_outside_subset(game)
             notes.findings.looked("forms", [Message("law.no-compile", error=raised(error)), *hints])
             compiled = None
-    return Room(game, cards, paper, compiled, outputs)
+    return Room(game, cards, paper, compiled, outputs, Precedence.of(game))
 
 
-def _once(game: Game, cards: CardSet, notes: Notes) -> None:
-    """The laws that need no game: `clauses`, and `words` of moves and catalogues."""
-    looked = notes.findings.looked
+def _once(room: Room, notes: Notes) -> None:
+    """The laws that need no game: `clauses`, `words` of moves and catalogues, and what `precedence` reads."""
+    game, looked = room.game, notes.findings.looked
     try:
         faults, cases = clauses(game)
     except Exception as error:  # noqa: BLE001 - a rulebook of somebody else's
         faults, cases = [raised(error)], 0
     looked("clauses", faults, cases=cases)
     looked("words", same_texts(game), cases=len(LANGUAGES))
+    looked("precedence", known(game, room.precedence), cases=0)
     for language in LANGUAGES:
-        looked("words", moves_in_words(game, cards, language), cases=game.moves)
+        looked("words", moves_in_words(game, room.cards, language), cases=game.moves)
 
 
 @dataclass(frozen=True)

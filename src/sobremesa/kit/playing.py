@@ -8,11 +8,13 @@ its log and its pending steps, and the laws of what seats see are looked at.
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import blake2b
 from random import Random
+from typing import Any
 
 from ..engine.cardset import CardSet
-from ..engine.contract import Game
+from ..engine.contract import Game, seats_of
 from ..engine.errors import Message
 from ..engine.events import EVENTS
 from ..engine.forms import copy, paper
@@ -25,17 +27,24 @@ from .laws.choices import junk
 from .laws.copies import copies
 from .laws.ends import ends as law_ends
 from .laws.forms import same_answers, same_numbers
+from .laws.judged import Opinions, opinion
+from .laws.precedence import Precedence, Stages, advice, whose_turn
 from .laws.redeal import Sighting, Sightings
 from .laws.secrecy import told_of
 from .outputs import Answered, Output
 from .report import Fault, Findings, raised
+from .trying import Trying
 from .walk import CARDS, CHOICES
 from .worlds import Redealer
 
 EVERY = 50  # moves between two positions that are compared in both forms
 ON_PAPER = 20  # positions of a game at which `choices` is looked at on paper
 ANSWERS = 1  # positions of a game at which both forms are asked everything
+REFUSED, ADVISED = 6, 4  # positions of a game at which `precedence` is looked at; its advice in one of so many games
 ASKING = 500  # moves between two packed positions at which it is looked at whether asking changes anything
+LATE = (
+    3  # `judged` is looked at in one position of a game, in one of two games just before one of the last so many moves
+)
 WALKED = {CHOICES: "choices", CARDS: "cards"}
 
 
@@ -43,8 +52,9 @@ WALKED = {CHOICES: "choices", CARDS: "cards"}
 class Room:
     """What the games of a check are played with.
 
-    packed   the compiled course, or None: then everything is played on paper and law `forms` is not looked at
-    outputs  all that seats are given
+    packed      the compiled course, or None: then everything is played on paper and law `forms` is not looked at
+    outputs     all that seats are given
+    precedence  what the game says of the order of its refusals
     """
 
     game: Game
@@ -52,6 +62,12 @@ class Room:
     paper: Course
     packed: Course | None
     outputs: Mapping[str, Output]
+    precedence: Precedence
+
+    @cached_property
+    def trying(self) -> Trying:
+        """Where moves are tried out."""
+        return Trying(self.course)
 
     @property
     def course(self) -> Course:
@@ -76,6 +92,8 @@ class Notes:
     sightings    for each kind of event the cards that it said it showed a seat
     event_cards  for each kind of event the cards that it has had
     reached      of events, clauses, phases and endings the names of those that walks have come to
+    stages       what refusals have named at each stage
+    opinions     what the judgement has said of choices
     """
 
     findings: Findings = field(default_factory=Findings)
@@ -83,6 +101,8 @@ class Notes:
     sightings: dict[int, Sightings] = field(default_factory=lambda: defaultdict(Sightings))
     event_cards: dict[int, set[int]] = field(default_factory=dict)
     reached: Reached = field(default_factory=dict)
+    stages: Stages = field(default_factory=Stages)
+    opinions: Opinions = field(default_factory=Opinions)
 
     def add(self, other: "Notes") -> None:
         """Add the notes of other games."""
@@ -91,6 +111,8 @@ class Notes:
         for what, seen in other.sightings.items():
             self.sightings[what].add(seen)
         self.reach(other.reached)
+        self.stages.add(other.stages)
+        self.opinions.add(other.opinions)
 
     def reach(self, reached: Reached) -> None:
         """Add what a walk has come to."""
@@ -178,6 +200,11 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
     made = len(walked.steps)
     closely = set(random.sample(range(made + 1), min(ON_PAPER, made + 1)))
     asked = set(random.sample(sorted(closely), min(ANSWERS, len(closely)))) if room.packed else set()
+    own = Random(f"{deal.seed}: refusals and judgements")
+    refused = own.sample(sorted(closely), min(REFUSED, len(closely)))
+    advised = None if own.randrange(ADVISED) else refused[0]
+    weighed = {own.randrange(max(0, made - LATE) if own.randrange(2) else 0, max(1, made))}
+    question = room.game.judgement is not None  # is a question to several still to be looked at?
     sights = set(one_of_each_verb(room.game, walked.steps, random))
     compared = set(walked.marks) if room.packed else set()
     state, unheard = dealt(room.game, room.cards, deal), paper(EVENTS)
@@ -187,16 +214,23 @@ def play_on_paper(room: Room, deal: Deal, walked: Walked, notes: Notes, random: 
     apply, box, findings = room.game.rules.apply, room.cards.box, notes.findings
     try:
         room.game.rules.setup(state, box, unheard)
-        for stop in sorted(closely | compared | sights):
+        for stop in sorted(closely | compared | sights | weighed):
             for place in range(done, stop):
                 apply(state, box, movers[place], moves[place], unheard)
             done = stop
             where = deal.at(stop)
             if stop in compared:
-                found = digest(as_bytes(state)) != walked.marks[stop]
-                findings.looked("forms", [_different(room, deal, stop, state)] if found else [], where)
+                differs = digest(as_bytes(state)) != walked.marks[stop]
+                findings.looked("forms", [_different(room, deal, stop, state)] if differs else [], where)
             if stop in closely:
                 findings.looked("choices", law_choices(room.game, room.cards, state, random), where)
+            if stop in refused:
+                found = _refusals(room, state, notes, where, own, advised=stop == advised)
+                findings.looked("precedence", found, where)
+            several = question and len(seats_of(room.game.rules.to_act(state))) > 1
+            if stop in weighed or several:
+                question = question and not several
+                findings.looked("judged", _opinion(room, state, notes, where, own), where)
             if stop in asked:
                 findings.looked("forms", _answers(room, state, random), where)
             if stop in sights:
@@ -231,6 +265,30 @@ def _answers(room: Room, state: object, random: Random) -> Iterator[Fault]:
     room.paper.place(state)
     room.packed.place(state)
     return same_answers(room.paper, room.packed, [*range(room.game.moves), *inside])
+
+
+def _refusals(
+    room: Room, state: Any, notes: Notes, where: Message, random: Random, *, advised: bool
+) -> Iterator[Fault]:
+    """Note what forbids the moves of all who are asked, and of somebody who is not; look at the advice, too."""
+    course, play = room.course, Play.at(room.game, room.cards, state)
+    asked = play.to_act()
+    others = [seat for seat in range(state.seats) if seat not in asked]
+    for seat in [*asked, *random.sample(others, min(1, len(others)))]:
+        clauses = course.all_refusals(state, seat)
+        yield from whose_turn(room.game, state, seat, clauses)
+        if seat in asked:
+            notes.stages.saw(room.game, room.precedence.stage_of(state, seat), clauses, where)
+            if advised:
+                yield from advice(play, seat, room.precedence, clauses)
+
+
+def _opinion(room: Room, state: Any, notes: Notes, where: Message, random: Random) -> Iterator[Fault]:
+    """What the judgement says of the choices of one of those who are asked."""
+    asked = seats_of(room.game.rules.to_act(state))
+    if asked and room.game.judgement is not None:
+        room.course.place(state)
+        yield from opinion(room.trying, random.choice(asked), random, notes.opinions, where)
 
 
 @dataclass(frozen=True)

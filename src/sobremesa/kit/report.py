@@ -12,7 +12,7 @@ from ..engine.words import Words, said
 TEXTS = Path(__file__).parent / "text"
 LAWS = (
     *("choices", "cards", "replay", "forms", "redeal", "secrecy", "ends", "copies", "words", "undo", "clauses"),
-    "reached",
+    *("precedence", "judged", "reached"),
 )
 Fault = str | Message  # what broke a law; what a compiler or a game raises is told as it is
 SHOWN = 3  # faults of a law that are told in full
