@@ -9,10 +9,18 @@ import pytest
 
 from sobremesa.engine import rulebook as books
 from sobremesa.engine.contract import LANGUAGES, Game
-from sobremesa.engine.errors import BadRulebook, UnknownClause
+from sobremesa.engine.errors import BadRulebook, UnknownClause, in_english
 from sobremesa.engine.rulebook import as_json, cited_by, clause, named_after, parse, rulebook
 from sobremesa.games import KNOWN, game
-from sobremesa.kit.clauses import clauses
+from sobremesa.kit.clauses import clauses as law
+from sobremesa.kit.report import TEXTS
+
+
+def clauses(game: Game) -> tuple[list[str], int]:
+    """What the law says of a game's clauses, in English, and how many there are."""
+    findings, cases = law(game)
+    return [in_english(finding, TEXTS) for finding in findings], cases
+
 
 ENGLISH = """# A game
 
@@ -332,7 +340,7 @@ def test_the_law_finds_clauses_numbered_otherwise(small, members, finding):
     ("rulings", "finding"),
     [
         (("AB-1", "X-2", "X-9"), "ruling X-9 is cited by no clause"),
-        (("AB-1",), "ruling X-2 is cited and not among the game's rulings"),
+        (("AB-1",), "ruling X-2 is cited and not among the game’s rulings"),
     ],
 )
 def test_the_law_finds_rulings_that_are_not_cited(small, rulings, finding):

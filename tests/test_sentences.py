@@ -24,7 +24,7 @@ PLANTED = [
     ("both", "two spaces", ["You draw  a card."]),
     ("both", "a space before a mark", ["You draw .", "You draw , then", "What now ?"]),
     ("both", "two full stops", ["This is Abuela Co.."]),
-    ("both", "two marks", ["So many,.", "So many,, and", "Won!!", "Why??", "one;."]),
+    ("both", "two marks", ["So many,.", "So many,, and", "Won!!", "Why??", "one;.", "Rule: Guacamole!."]),
     ("both", "a value of the program", ["Card None is drawn.", "None draws.", "It is True."]),
     ("both", "an unfilled value", ["{seat} draws."]),
     ("both", "nothing between brackets", ["You draw ().", "«» is said", "“”"]),
@@ -86,7 +86,7 @@ def test_a_sound_sentence_is_left_alone(language, sentence):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("folder", folders(), ids=lambda folder: str(folder.parent.relative_to(PACKAGE)))
 def test_no_text_has_an_odd_shape_whatever_its_values(folder, language):
-    found = {(id, why): said for id, said in composed(folder, language) for why in wrong_shapes(said, language)}
+    found = {(id, why): said for id, said in composed(folder, language) for why in wrong_shapes(said, language, id)}
     assert [] == [f"{id}, {why}: {said}" for (id, why), said in found.items()]
 
 

@@ -7,10 +7,12 @@ import pytest
 
 from sobremesa.cli import run
 from sobremesa.engine.contract import handle
+from sobremesa.engine.errors import in_english
 from sobremesa.games import KNOWN, TEMPLATE, game
 from sobremesa.kit.course import Course, as_bytes, position
 from sobremesa.kit.deals import FIRST, LATER, WAYS, combinations, deals
 from sobremesa.kit.laws.reached import FILE, KINDS, reached, unreached
+from sobremesa.kit.report import TEXTS
 
 
 def course(id: str, *, packed: bool) -> Course:
@@ -62,10 +64,10 @@ def test_a_position_of_a_walk_is_come_to_again():
     deal = next(deal for deal in deals(game(TEMPLATE), 20, 1, greedy=True) if deal.way == "mixed")
     walked.deal(deal)
     walked.walk(9)
-    assert ", way mixed, after move 9" in deal.at(9)
+    assert ", way mixed, after move 9" in in_english(deal.at(9), TEXTS)
     play = position(game(TEMPLATE), deal.seed, deal.seats, deal.options, 9, way="mixed")
     assert walked.numbers == as_bytes(play.state)
-    assert ", way " not in deals(game(TEMPLATE), 1, 1)[0].at(9)
+    assert ", way " not in in_english(deals(game(TEMPLATE), 1, 1)[0].at(9), TEXTS)
 
 
 # -- what walks come to ---------------------------------------------------------------------------------------------
@@ -95,8 +97,8 @@ def test_what_no_walk_has_come_to_is_a_fault_unless_it_is_excused():
     excused = {**come_to, "events": come_to["events"] - {"LIMIT"}, "clauses": come_to["clauses"] - {"SAFETY_LIMIT"}}
     assert [] == list(reached(found, unreached(found, excused)))
     missing = {**come_to, "events": come_to["events"] - {"OVER"}, "phases": come_to["phases"] - {"SHARE"}}
-    said = list(reached(found, unreached(found, missing)))
-    assert ["no walk has reached event over", "no walk has reached phase share"] == said
+    said = [in_english(fault, TEXTS) for fault in reached(found, unreached(found, missing))]
+    assert ["no walk has reached event: over", "no walk has reached phase: share"] == said
 
 
 def test_a_clause_that_the_rules_only_speak_of_need_not_be_come_to():
@@ -112,9 +114,9 @@ def test_an_excuse_for_what_there_is_not_is_a_fault(monkeypatch):
     asked = unreached(found, everything(TEMPLATE))
     wrong = type(asked)(asked.names, {"events": {"flood": "It never rains."}, "cards": {"rice": "There is none."}})
     assert [
-        f"{FILE} excuses event flood, which there is not",
+        f"{FILE} excuses event: flood, which there is not",
         f"{FILE}: 'cards' is none of events, clauses, phases, endings",
-    ] == list(reached(found, wrong))
+    ] == [in_english(fault, TEXTS) for fault in reached(found, wrong)]
 
 
 @pytest.mark.timeout(300)

@@ -7,10 +7,13 @@ from types import SimpleNamespace
 import pytest
 
 import sobremesa
+from sobremesa.engine.errors import in_english
 from sobremesa.engine.languages import LANGUAGES
+from sobremesa.engine.views import Counter
 from sobremesa.engine.words import Catalogue, GameWords, Words, catalogue
 from sobremesa.games import TEMPLATE, game
 from sobremesa.kit.laws.words import same_texts
+from sobremesa.kit.report import TEXTS
 
 PACKAGE = Path(sobremesa.__path__[0])
 CATALOGUES = [path for path in sorted(PACKAGE.rglob("text/*.po")) if path.stem in LANGUAGES]
@@ -72,7 +75,8 @@ def test_a_form_that_is_missing_breaks_the_law(tmp_path):
         written = (texts / f"{language}.po").read_text("utf-8")
         without = re.sub(r'(?<=msgid_plural "why.empty-hand"\nmsgstr\[0\] ).*', '""', written)
         (tmp_path / "text" / f"{language}.po").write_text(without if language == "es" else written, "utf-8")
-    assert ["'why.empty-hand' lacks a form in es"] == list(same_texts(SimpleNamespace(folder=tmp_path)))
+    (fault,) = same_texts(SimpleNamespace(folder=tmp_path))
+    assert "'why.empty-hand' lacks a form in es" == in_english(fault, TEXTS)
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(PACKAGE)))
@@ -105,3 +109,17 @@ def test_a_word_may_have_a_number():
     said = [words.word(f"printed.{what}") for what in ("balconies-1", "balconies-3", "chimneys-9", "no-cables")]
     assert ["un balcón", "3 balcones", "9 chimeneas", words("printed.no-cables")] == said
     assert words("zone.building-2") == words.word("zone.building-2")
+
+
+def test_a_counter_is_a_number_or_a_player_or_a_fact():
+    found = game("platos")
+    words = GameWords(found, found.cards.load(), "en", ["Ana", "Bea"], viewer=1)
+    told = [("limit", 0, 7), ("next", None, 1), ("next", None, 2), ("out", 0, 1)]
+    assert ["7", "Ana", "you", "yes"] == [words.counted(Counter(*counter)) for counter in told]
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_number_of_a_seat_is_called_by_its_name(path):
+    """A player goes first, not a seat: such a counter says a player."""
+    counters = {id: forms for id, forms in catalogue(path).items() if id.startswith("counter.")}
+    assert [] == [id for id, forms in counters.items() if re.search(r"\b(seat|asiento)\b", forms[0], re.IGNORECASE)]

@@ -55,7 +55,7 @@ def test_a_file_that_cannot_be_run(capsys):
     assert out == ""
     assert err.splitlines() == [
         "Error: broken.toml:3: case 1, game: there is no game 'guacamol'; perhaps: guacamole",
-        "none.toml: cannot be read: No such file or directory",
+        "none.toml: cannot be read: there is no such file or folder",
     ]
 
 

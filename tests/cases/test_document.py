@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.cli.case import as_text
+from sobremesa.cli.output import text_of
 from sobremesa.games import KNOWN
 from sobremesa.kit import cases
 from sobremesa.kit.cases.__main__ import main
@@ -23,7 +24,7 @@ def outcome(text):
         read = cases.parse(text, "mine.toml", DOCUMENT.parent)
     except cases.BadCase as error:
         return str(error)
-    return "\n".join(as_text([cases.run(case) for case in read]))
+    return "\n".join(as_text([cases.run(case) for case in read], text_of("en")))
 
 
 def test_there_are_examples():

@@ -86,10 +86,10 @@ SLIPS = [
         'hand.1 = ["aat"',
         'hand.1 = ["lime"',
         10,
-        "case 1, setup.hand.1, item 1: lime cannot lie there, only ingredients",
+        "case 1, setup.hand.1, item 1: lime cannot be there, only ?ingredient",
     ),
     ('hand.1 = ["aat"', 'hand.1 = ["?disc"', 10, "'?disc' stands for no card here; there are: ?, ?ingredient"),
-    ('hand.1 = ["aat"', 'hand.1 = ["a", "aat"', 10, "case 1, setup.hand.1: 6 cards are named; at most 5 can lie there"),
+    ('hand.1 = ["aat"', 'hand.1 = ["a", "aat"', 10, "case 1, setup.hand.1: 6 cards are named; at most 5 can be there"),
     ('hand.1 = ["aat", "t", "c"', 'hand.1 = ["cc", "cc", "cc"', 10, "4 cards cc are named (in hand.1); the box has 3"),
     ("hand.1 =", "hand.4 =", 10, "case 1, setup.hand.4: every seat has its own: hand.1 to hand.3"),
     ("hand.1 =", "hand =", 10, "case 1, setup.hand: every seat has its own: hand.1 to hand.3"),
@@ -100,7 +100,7 @@ SLIPS = [
         'deck.next = ["lime"]',
         'deck = ["lime"]\ndiscard = ["a"]',
         11,
-        "cards, tt the first, have no place left: deck and discard were named whole; name deck.next",
+        "cards, tt the first, have no place left: deck, discard were named whole; name deck.next",
     ),
     ('deck.next = ["lime"]', "deck = []", 11, "case 1, setup.deck: expected at least 1 card here"),
     ('deck.next = ["lime"]', '"deck" = ["a"]\n"deck.next" = ["t"]', 12, "deck is named already, on line 11"),
@@ -135,7 +135,7 @@ SLIPS = [
         "case 1, step 1, events, item 1, event: there is no event 'tok'; perhaps: took",
     ),
     ("place = 2", "plaice = 2", 29, "case 1, step 1, events, item 1, plaice: unknown key; perhaps: place"),
-    ('old = "t"', 'old = "lime"', 29, "events, item 1, old: there is no ingredient 'lime'"),
+    ('old = "t"', 'old = "lime"', 29, "events, item 1, old: there is no card 'lime'"),
     (
         'no_events = ["drew"]',
         "no_events = [7]",
@@ -207,9 +207,9 @@ def test_a_file_without_cases_or_steps_is_told(tmp_path, text, told):
 def test_a_file_that_cannot_be_read_is_told(tmp_path):
     (tmp_path / "latin.toml").write_bytes(b'game = "guacamole"\n# caf\xe9\n')
     for path, told in [
-        (tmp_path / "none.toml", "none.toml: cannot be read: No such file or directory"),
-        (tmp_path, "cannot be read: Is a directory"),
-        (tmp_path / "\0", "cannot be read: embedded null byte"),
+        (tmp_path / "none.toml", "none.toml: cannot be read: there is no such file or folder"),
+        (tmp_path, "cannot be read: it is a folder"),
+        (tmp_path / "\0", "cannot be read: no file can have that name"),
         (tmp_path / "latin.toml", "latin.toml:2: expected UTF-8, found the byte 0xe9"),
     ]:
         with pytest.raises(BadCase, match=told):

@@ -44,17 +44,17 @@ def test_version(sobremesa):
 
 def test_without_a_command_it_serves_and_opens_the_page(sobremesa, served):
     assert 0 == sobremesa().status
-    assert [{"host": "127.0.0.1", "port": 8765, "database": None, "open_browser": True}] == served
+    assert [{"host": "127.0.0.1", "port": 8765, "database": None, "open_browser": True, "language": "en"}] == served
 
 
 def test_serve_has_a_usual_port(sobremesa, served):
     assert 0 == sobremesa("serve", "--no-open").status
-    assert [{"host": "127.0.0.1", "port": 8765, "database": None, "open_browser": False}] == served
+    assert [{"host": "127.0.0.1", "port": 8765, "database": None, "open_browser": False, "language": "en"}] == served
 
 
 def test_serve_hands_on_what_it_is_told(sobremesa, served):
     assert 0 == sobremesa("serve", "--host", "::", "--port", 0, "--database", "sqlite://", "--no-open").status
-    assert [{"host": "::", "port": 0, "database": "sqlite://", "open_browser": False}] == served
+    assert [{"host": "::", "port": 0, "database": "sqlite://", "open_browser": False, "language": "en"}] == served
 
 
 def test_what_nobody_expected_is_a_short_message_with_a_way_to_see_more(sobremesa, monkeypatch):

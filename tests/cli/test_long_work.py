@@ -11,10 +11,13 @@ import pytest
 
 from sobremesa.cli import long_work
 from sobremesa.cli.long_work import progress_bar
+from sobremesa.cli.output import text_of
+
+TEXTS = text_of("en")
 
 
 def work(done: list[int], *, interrupted: bool) -> None:
-    with progress_bar("working") as move:
+    with progress_bar(TEXTS, "working") as move:
         for n in range(3):
             move(n, 3, "working")
             done.append(n)
@@ -51,7 +54,7 @@ class Deaf:
 def test_what_is_lost_is_not_told_once_the_work_is_stopped(monkeypatch):
     told: list[type] = []
     monkeypatch.setattr(sys, "unraisablehook", lambda lost: told.append(lost.exc_type))
-    with progress_bar("working"):
+    with progress_bar(TEXTS, "working"):
         Deaf(ValueError())
         with suppress(KeyboardInterrupt):
             os.kill(os.getpid(), signal.SIGINT)
@@ -61,7 +64,7 @@ def test_what_is_lost_is_not_told_once_the_work_is_stopped(monkeypatch):
 
 
 def fail(*, interrupted: bool) -> None:
-    with progress_bar("working"):
+    with progress_bar(TEXTS, "working"):
         if interrupted:
             with suppress(KeyboardInterrupt):
                 os.kill(os.getpid(), signal.SIGINT)
@@ -78,7 +81,7 @@ def test_an_error_that_an_interrupt_has_led_to_is_an_interrupt():
 def work_in_machine_code(steps: list[str], seconds: float) -> None:
     library = ModuleType("llvmlite.binding.something")
     exec("def frees(interrupt, steps):\n    interrupt()\n    steps.append('freed')", library.__dict__)
-    with progress_bar("working") as move:
+    with progress_bar(TEXTS, "working") as move:
         library.frees(lambda: os.kill(os.getpid(), signal.SIGINT), steps)
         time.sleep(seconds)
         move(1, 1, "working")

@@ -81,7 +81,8 @@ def test_rules_for_people(sobremesa, language):
 def test_one_clause_for_people(sobremesa):
     done = sobremesa("rules", "guacamole", "take-discard")
     assert done.out.startswith("Taking the discard [take-discard]\n")
-    assert "rulings: GU-12\n" in done.out
+    assert "\nRulings: GU-12. A ruling decides what the printed rules leave open" in done.out
+    assert "sobremesa rules guacamole GU-12\n" in done.out
     assert re.search(r"^code: games/guacamole/rules.py:\d+ take_discard$", done.out, re.MULTILINE)
     assert re.search(r"^test: games/guacamole/tests/test_\w+.py:\d+ test_take_discard$", done.out, re.MULTILINE)
 
@@ -104,8 +105,16 @@ def test_cards_as_json(sobremesa):
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", ["This card set is a reconstruction", "2 avocados (reconstructed)", "Lime (rulebook)"]),
-        ("es", ["es una reconstrucción", "2 aguacates (", "Limón ("]),
+        (
+            "en",
+            [
+                "This card set is a reconstruction",
+                "2 avocados (reconstructed)",
+                "Lime (printed rules)",
+                "Specials: 3 cards",
+            ],
+        ),
+        ("es", ["es una reconstrucción", "2 aguacates (", "Limón (reglas impresas)", "Especiales: 3 cartas"]),
     ],
 )
 def test_cards_for_people_say_where_they_are_known_from(sobremesa, language, says):

@@ -18,6 +18,7 @@ from sqlalchemy import Engine, insert, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import OperationalError
 
+from sobremesa.engine.errors import Message
 from sobremesa.tables import database as databases
 from sobremesa.tables.causes import cause
 from sobremesa.tables.commands import Tables
@@ -148,7 +149,7 @@ def test_the_signing_key_is_made_once(store: Store, database: str):
             "//nobody:***@127.0.0.1:1/none cannot be used as the database: no server answers at 127.0.0.1, port 1",
         ),
         ("postgresql://no.such.host.invalid/none?password=hidden", "there is no machine called no.such.host.invalid"),
-        ("postgresql://127.0.0.1:1/none?password=hidden&foo=1", "a setting after the ? is not one of PostgreSQL's"),
+        ("postgresql://127.0.0.1:1/none?password=hidden&foo=1", "a setting after the ? is not one of PostgreSQL’s"),
     ],
 )
 def test_what_is_wrong_with_a_database(url: str, said: str):
@@ -195,8 +196,8 @@ def test_what_a_server_refuses_is_told_in_our_words(cluster: Cluster):
 
 def test_what_nobody_has_words_for_is_told_without_the_drivers():
     error = OperationalError("", {}, Exception("something secret"))
-    assert "SQLite refuses it" == cause(error, make_url("sqlite:///tables.sqlite3"))
-    assert "the server refuses it" == cause(error, make_url("postgresql://ana:hidden@host/name"))
+    assert Message("cause.sqlite") == cause(error, make_url("sqlite:///tables.sqlite3"))
+    assert "cause.server" == cause(error, make_url("postgresql://ana:hidden@host/name")).id
 
 
 def test_a_database_that_stays_locked_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

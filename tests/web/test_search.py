@@ -1,5 +1,7 @@
 """Searching a rulebook without a script: the page itself leaves out what does not match."""
 
+import re
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -54,6 +56,23 @@ def test_where_no_clause_has_every_word_those_with_the_most_are_found(language: 
     assert found in clauses
     assert len(clauses) < 5
     assert [] == handles(language, f"{words} {'molcajete ' * 9}")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_name_of_a_ruling_is_whole_and_finds_all_clauses_that_cite_it(language: str):
+    book = rulebook(GUACAMOLE, language)
+    for ruling in {ruling for clause in book for ruling in clause.rulings}:
+        assert [clause.handle for clause in book if ruling in clause.rulings] == handles(language, ruling)
+
+
+def test_the_page_says_what_a_ruling_is_and_leads_from_its_name_to_all_clauses_that_cite_it(browser: TestClient):
+    answer = browser.get("/games/guacamole/rules", headers={"accept-language": "en"})
+    assert "A name such as X-1 stands for a ruling" in answer.text
+    links = set(re.findall(r'href="(/games/guacamole/rules[?]q=[^"]+)"', answer.text))
+    named = {ruling for clause in rulebook(GUACAMOLE, "en") for ruling in clause.rulings}
+    assert links == {f"/games/guacamole/rules?q={ruling}" for ruling in named}
+    found = Page(browser.get("/games/guacamole/rules?q=GU-1", headers={"accept-language": "en"}).text)
+    assert handles("en", "GU-1") == shown(found)
 
 
 def shown(page: Page) -> list[str]:

@@ -2,9 +2,9 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from io import TextIOWrapper
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ..engine.words import Words
@@ -50,10 +50,11 @@ def run(arguments: Sequence[str]) -> int:
     try:
         status = command(list(arguments), prog_name=PROGRAM, standalone_mode=False)
     except TyperException as error:
-        return complain(texts, misused.in_words(error.format_message(), texts), *usage(error, texts))
+        problem = BadUse(misused.in_words(error), getattr(error, "ctx", None))
+        return complain(texts, problem.in_full(language), *usage(problem.ctx, texts))
     except BadUse as error:
-        used = next((f"{PROGRAM} {name}" for name in arguments if name in command.commands), PROGRAM)
-        return complain(texts, error.in_full(language), texts("misused.more", command=used))
+        more = usage(error.ctx, texts) or [texts("misused.more", command=named_command(arguments, command.commands))]
+        return complain(texts, error.in_full(language), *more)
     except SobremesaError as error:
         return complain(texts, error.in_full(language))
     except (Abort, KeyboardInterrupt):
@@ -85,7 +86,15 @@ def complain(texts: "Words", problem: str, *hints: str) -> int:
     return 2
 
 
-def usage(error: Exception, texts: "Words") -> list[str]:
+def usage(context: Any, texts: "Words") -> list[str]:
     """How the command that was used wrongly is used."""
-    context = getattr(error, "ctx", None)
     return [context.get_usage(), texts("misused.more", command=context.command_path)] if context else []
+
+
+def named_command(arguments: Sequence[str], commands: Container[str]) -> str:
+    """The command that these arguments name, with the program's name; that alone if they name none."""
+    from .worded import PROGRAM
+
+    values = {i + 1 for i, argument in enumerate(arguments) if argument == "--language"}
+    first = next((name for i, name in enumerate(arguments) if i not in values and not name.startswith("-")), "")
+    return f"{PROGRAM} {first}" if first in commands else PROGRAM

@@ -43,7 +43,7 @@ def sobremesa(
 ) -> None:
     """Serve and open the page, if no command is given; `language` has been looked for already, see `language_of`."""
     if context.invoked_subcommand is None:
-        serve()
+        serve(language=language)
 
 
 for command in (serve, play, games, rules, cards, case, check, replay, simulate):

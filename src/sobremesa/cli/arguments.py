@@ -2,19 +2,23 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from ..engine.errors import Message
 from ..engine.languages import LANGUAGES, Language
 from .errors import BadUse
+from .misused import short
 
 if TYPE_CHECKING:
     from ..engine.cardset import CardSet
     from ..engine.contract import Game
+
+
+LONGEST_NUMBER = 10  # digits, with a sign
 
 
 def own_language() -> Language:
@@ -40,12 +44,63 @@ def language_of(arguments: Sequence[str]) -> Language:
     return given
 
 
+def language_named(text: str) -> Language:
+    """The language of that name; BadUse names those that there are."""
+    for language in LANGUAGES:
+        if language == text:
+            return language
+    raise BadUse(Message("misused.one-of", what="--language", known=LANGUAGES, given=short(text)))
+
+
+def whole_number(option: str, least: int | None = None) -> Callable[[int | str], int]:
+    """What reads the whole number of an option; BadUse says what was expected."""
+
+    def read(given: int | str) -> int:
+        text = str(given)
+        if not re.fullmatch(r"\s*[+-]?[0-9]+\s*", text):
+            raise BadUse(Message("misused.number", what=option, given=short(text)))
+        if len(text.strip()) > LONGEST_NUMBER:
+            raise BadUse(Message("misused.long-number", what=option))
+        number = int(text)
+        if least is not None and number < least:
+            raise BadUse(Message("misused.least", what=option, least=least, given=text.strip()))
+        return number
+
+    return read
+
+
+def file_named(option: str) -> Callable[[str | Path], Path]:
+    """What reads the name of an option's file; BadUse if it is empty, which would mean the folder that one is in."""
+
+    def read(given: str | Path) -> Path:
+        if not str(given):
+            raise BadUse(Message("misused.no-value", what=option))
+        return Path(given)
+
+    return read
+
+
+def file_option(name: str) -> Any:
+    """An option that takes the name of a file."""
+    return typer.Option(name, parser=file_named(name), metavar="FILE")
+
+
+def number_option(name: str, least: int | None = None) -> Any:
+    """An option that takes a whole number."""
+    return typer.Option(name, parser=whole_number(name, least), metavar="NUMBER")
+
+
 GameId = Annotated[str, typer.Argument(metavar="GAME")]
-InLanguage = Annotated[Language, typer.Option("--language", default_factory=own_language, show_default=False)]
+InLanguage = Annotated[
+    str,
+    typer.Option(
+        "--language", parser=language_named, metavar="LANGUAGE", default_factory=own_language, show_default=False
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json")]
 Seed = Annotated[str, typer.Option("--seed")]
 WithOptions = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
-WithCards = Annotated[Path | None, typer.Option("--cards", metavar="FILE")]
+WithCards = Annotated[Path | None, file_option("--cards")]
 
 
 def chosen_options(game: "Game", given: Sequence[str] | None) -> dict[str, str]:

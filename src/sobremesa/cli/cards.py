@@ -3,30 +3,31 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from .arguments import AsJson, GameId, InLanguage, chosen_cards
+from .arguments import AsJson, GameId, InLanguage, chosen_cards, file_option
 from .output import one_line, text_of
 
 if TYPE_CHECKING:
     from ..engine.cardset import CardSet
     from ..engine.contract import Game
+    from ..engine.words import GameWords
 
-Check = Annotated[Path | None, typer.Option("--check", metavar="FILE")]
+Check = Annotated[Path | None, file_option("--check")]
 
 
 def cards(game: GameId, check: Check = None, *, language: InLanguage, json: AsJson = False) -> None:
     """Show the cards of a game with their provenance, or check a card set of your own."""
+    from ..engine.words import GameWords
     from ..games import game as find
 
     found = find(game)
-    about = described(found, chosen_cards(found, check), language)
+    card_set = chosen_cards(found, check)
+    about = described(found, card_set, language)
     if check:
         about = {"file": str(check), **about}
     if json:
         one_line(about)
     else:
-        print("\n".join(as_text(about, language)))
+        print("\n".join(as_text(about, GameWords(found, card_set, language))))
 
 
 def described(game: "Game", cards: "CardSet", language: str) -> dict[str, Any]:
@@ -54,17 +55,18 @@ def described(game: "Game", cards: "CardSet", language: str) -> dict[str, Any]:
     }
 
 
-def as_text(about: dict[str, Any], language: str) -> list[str]:
+def as_text(about: dict[str, Any], words: "GameWords") -> list[str]:
     """A card set to be read."""
-    say = text_of(language)
-    name = about["names"].get(language, about["id"])
+    say = text_of(words.language)
+    name = about["names"].get(words.language, about["id"])
     lines = [f"{about['file']}: {say('cards.valid')}"] if "file" in about else []
     lines += [f"{name} ({about['id']})", say(f"provenance.{about['provenance']}"), ""]
     width = max(len(card["id"]) for card in about["cards"])
     for group in dict.fromkeys(card["group"] for card in about["cards"]):
         members = [card for card in about["cards"] if card["group"] == group]
-        lines.append(f"{group}: {say('cards.count', n=sum(card['copies'] for card in members))}")
-        lines += [
-            f"  {card['copies']:2} {card['id']:{width}}  {card['name']} ({card['provenance']})" for card in members
-        ]
+        called = words(f"group.{group}") if words.has(f"group.{group}") else group
+        lines.append(f"{called}: {say('cards.count', n=sum(card['copies'] for card in members))}")
+        for card in members:
+            known_from = say(f"cards.from.{card['provenance']}")
+            lines.append(f"  {card['copies']:2} {card['id']:{width}}  {card['name']} ({known_from})")
     return lines

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..engine.errors import Message
-from .arguments import AsJson
+from .arguments import AsJson, InLanguage
 from .errors import BadUse
-from .output import note, one_line
+from .output import note, one_line, text_of
 
 if TYPE_CHECKING:
+    from ..engine.words import Words
     from ..kit.cases import Case, Result
 
 Files = Annotated[list[Path] | None, typer.Argument(metavar="FILE")]
@@ -19,7 +20,14 @@ Show = Annotated[bool, typer.Option("--show")]
 Vocabulary = Annotated[str | None, typer.Option("--vocabulary", metavar="GAME")]
 
 
-def case(files: Files = None, *, show: Show = False, vocabulary: Vocabulary = None, json: AsJson = False) -> None:
+def case(
+    files: Files = None,
+    *,
+    show: Show = False,
+    vocabulary: Vocabulary = None,
+    language: InLanguage,
+    json: AsJson = False,
+) -> None:
     """Run case files: what happens if? The exit status is 1 if something does not follow, 2 if a file cannot be run."""
     from ..games import game as find
     from ..kit import cases
@@ -34,13 +42,13 @@ def case(files: Files = None, *, show: Show = False, vocabulary: Vocabulary = No
     results = []
     for one in read:
         if show:
-            told = "\n".join(cases.show(one))
+            told = "\n".join(cases.show(one, language))
             note(told) if json else print(told, end="\n\n")
         results.append(cases.run(one))
     if json:
         one_line({"passed": all(result.passed for result in results), "cases": [r.as_json() for r in results]})
     else:
-        print("\n".join(as_text(results)))
+        print("\n".join(as_text(results, text_of(language))))
     if not all(result.passed for result in results):
         raise typer.Exit(1)
 
@@ -50,24 +58,25 @@ def read_all(files: Iterable[Path]) -> "list[Case]":
     from ..kit import cases
 
     read: list[Case] = []
-    problems: list[str] = []
+    problems: list[str | Message] = []
     for file in files:
         try:
             read += cases.load(file)
         except cases.BadCase as error:
-            problems += error.problems
+            problems += error.messages
     if problems:
         raise cases.BadCase(problems)
     return read
 
 
-def as_text(results: "Sequence[Result]") -> "list[str]":
+def as_text(results: "Sequence[Result]", texts: "Words") -> "list[str]":
     """Results to be read: a line for each case, what did not follow below it, and the count."""
     lines = []
     for result in results:
         where = f"{result.case.file}:{result.case.line}: "
-        lines.append(f"{'passed' if result.passed else 'FAILED'}  {where}{result.case.name}")
-        lines += [f"        line {failure.line}: {failure.key}: {failure.message}" for failure in result.failures]
+        lines.append(f"{texts('case.passed' if result.passed else 'case.failed')}  {where}{result.case.name}")
+        for failure in result.failures:
+            values = {"line": failure.line, "key": failure.key, "message": failure.in_words(texts.language)}
+            lines.append(f"        {texts('case.line', **values)}")
     passed = sum(result.passed for result in results)
-    count = "1 case" if len(results) == 1 else f"{len(results)} cases"
-    return [*lines, f"{count}, {passed} passed, {len(results) - passed} failed"]
+    return [*lines, texts("case.counted", n=len(results), passed=passed, failed=len(results) - passed)]

@@ -37,7 +37,7 @@ def as_text(about: dict[str, Any], game: "Game", language: str) -> Iterator[str]
         yield say("games.option", id=option["id"], values=", ".join(option["values"]), value=option["default"])
     for cards in about["card_sets"]:
         name = cards["names"].get(language, cards["id"])
-        yield say("games.cards", id=cards["id"], name=name, provenance=cards["provenance"])
+        yield say("games.cards", id=cards["id"], name=name, provenance=say(f"cards.from.{cards['provenance']}"))
     yield say("games.bots", kinds=", ".join(about["bots"]))
 
 

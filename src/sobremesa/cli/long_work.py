@@ -6,8 +6,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import TYPE_CHECKING
 
 from .output import note
+
+if TYPE_CHECKING:
+    from ..engine.words import Words
 
 Progress = Callable[[int, int, str], None]
 AGAIN_AFTER = 0.01  # seconds after which an interrupt that came at a bad moment comes again
@@ -15,7 +19,7 @@ SILENT_AT_MOST = 10.0  # seconds without a word where there is no bar
 
 
 @contextmanager
-def progress_bar(what: str) -> Iterator[Progress]:
+def progress_bar(texts: "Words", what: str) -> Iterator[Progress]:
     """A bar that is moved by calling (done, total, what is being done); KeyboardInterrupt once Ctrl-C was pressed.
 
     An interrupt waits until the compiler's library is done with what it is at.  One in a callback that cannot raise is
@@ -45,7 +49,7 @@ def progress_bar(what: str) -> Iterator[Progress]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         console, told = Console(stderr=True), time.monotonic()
-        if not console.is_terminal:
+        if what and not console.is_terminal:
             note(what)
         with Progress(*columns, console=console, transient=True) as bar:
             task = bar.add_task(what, total=None)
@@ -57,7 +61,7 @@ def progress_bar(what: str) -> Iterator[Progress]:
                 bar.update(task, completed=done, total=total, description=what)
                 if not console.is_terminal and time.monotonic() > told + SILENT_AT_MOST:
                     told = time.monotonic()
-                    note(f"{what}: {done} of {total}")
+                    note(texts("progress.so-far", what=what, done=done, total=total))
 
             yield move
     except Exception as error:

@@ -19,6 +19,14 @@ def note(text: str) -> None:
     print(text, file=sys.stderr)
 
 
+def number(value: float, language: str, decimals: int = 0) -> str:
+    """A number as a language writes it: "1,000.5", "1000,5"."""
+    from babel.numbers import format_decimal
+
+    pattern = "#,##0." + "0" * decimals if decimals else "#,##0"
+    return str(format_decimal(value, format=pattern, locale=language))
+
+
 def text_of(language: str) -> "Words":
     """The texts of the command line in one language."""
     from ..engine.words import Words

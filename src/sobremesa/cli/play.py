@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..engine.errors import Message
-from .arguments import GameId, InLanguage, WithCards, WithOptions, chosen_cards, chosen_options
+from .arguments import (
+    GameId,
+    InLanguage,
+    WithCards,
+    WithOptions,
+    chosen_cards,
+    chosen_options,
+    file_option,
+    number_option,
+)
 from .errors import BadUse
 from .output import note, text_of
 
@@ -18,10 +27,10 @@ if TYPE_CHECKING:
 
 PERSON = 0  # the seat of whoever plays in the terminal; who goes first is drawn
 
-Seats = Annotated[int | None, typer.Option("--seats")]
+Seats = Annotated[int | None, number_option("--seats")]
 Bots = Annotated[str | None, typer.Option("--bots", metavar="KIND,KIND,...")]
 Seed = Annotated[str | None, typer.Option("--seed")]
-RecordTo = Annotated[Path | None, typer.Option("--record", metavar="FILE")]
+RecordTo = Annotated[Path | None, file_option("--record")]
 
 
 def play(

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..engine.errors import BadRecord, Message
+from ..engine.files import why
 from .errors import CannotOpen, CannotSave
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def save(path: Path, text: str) -> None:
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise CannotSave(Message("error.not-written", path=str(path), why=error.strerror)) from None
+        raise CannotSave(Message("error.not-written", path=str(path), why=why(error))) from None
 
 
 def opened(path: Path) -> tuple["Record", "Game", "CardSet"]:
@@ -39,7 +40,7 @@ def opened(path: Path) -> tuple["Record", "Game", "CardSet"]:
     except FileNotFoundError:
         raise CannotOpen(Message("error.no-file", path=str(path))) from None
     except OSError as error:
-        raise CannotOpen(Message("error.not-read", path=str(path), why=error.strerror)) from None
+        raise CannotOpen(Message("error.not-read", path=str(path), why=why(error))) from None
     except UnicodeDecodeError:
         raise CannotOpen(Message("error.no-record", path=str(path))) from None
     except BadRecord as error:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ..engine.errors import Message
-from .arguments import AsJson, InLanguage
+from .arguments import AsJson, InLanguage, number_option
 from .errors import BadUse
 from .output import note, one_line, text_of
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..engine.words import GameWords
 
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD")]
-AsSeat = Annotated[int | None, typer.Option("--seat", min=1)]
+AsSeat = Annotated[int | None, number_option("--seat", 1)]
 
 
 def replay(record: RecordFile, seat: AsSeat = None, *, language: InLanguage, json: AsJson = False) -> None:

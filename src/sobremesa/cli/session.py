@@ -2,22 +2,25 @@
 
 import difflib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from ..bots import Bot, imagination
 from ..engine.errors import NothingToUndo, Refused, UnknownClause
 from ..engine.nearest import nearest
 from ..engine.play import Play
-from ..engine.rulebook import clause, rulebook
+from ..engine.rulebook import clause, rulebook, sought
 from ..engine.views import View
 from ..engine.words import GameWords, Words
 from . import telling
-from .meaning import ALIKE, as_number, corrected, is_number, meant, plain, singular
+from .meaning import ALIKE, as_number, corrected, is_number, meant, plain, singular, words_of
+from .naming import Named, closest, named_moves
 
 COMMANDS = ("help", "look", "piles", "why", "rules", "log", "undo", "quit")
 WITH_MORE = ("why", "rules")  # these take more words
 MOST_NEAR = 3  # moves that are named as coming near
 MOST_LISTED = 10  # moves that some words may mean
+NO_MOVE = "known-moves"  # the clause, of every game, that forbids what is no move of it
 
 
 class Quit(Exception):
@@ -45,6 +48,7 @@ class Session:
     tell: Callable[[str], object]
     heard: int = 0  # happenings that have been told
     shown_to: int = -1  # happenings of others when the table was last shown
+    offered: dict[str, dict[int, None]] = field(default_factory=dict)  # all offers so far, by their words
 
     def run(self) -> None:
         """Play to the end; Quit or EOFError if the person stops before."""
@@ -53,6 +57,8 @@ class Session:
             self.let_bots_move()
             self.tell_news()
             if self.play.over:
+                if not self.heard_who_won():
+                    self.tell(self.words.say(self.view().prompt))
                 self.tell_all(telling.result(self.view(), self.words, self.texts))
                 return
             self.show()
@@ -84,6 +90,12 @@ class Session:
         self.tell_all(self.told(log[self.heard :]))
         self.heard = len(log)
 
+    def heard_who_won(self) -> bool:
+        """Was the last thing told who has won, as some games tell it?"""
+        last = self.play.log(self.seat)[-1]
+        text = self.play.game.view.tell(self.play.cards, last.event, self.seat)
+        return text is not None and text.id.startswith("event.won")
+
     def told(self, happenings: Sequence) -> Iterable[str]:
         """Happenings as the person may hear of them."""
         for happening in happenings:
@@ -110,6 +122,8 @@ class Session:
         self.tell("")
         self.tell(self.words.say(view.prompt))
         self.tell_all(telling.choices(view, self.words))
+        for choice in view.choices:
+            self.offered.setdefault(plain(self.words.say(choice.text)), {})[choice.move] = None
 
     # -- answers ------------------------------------------------------------------------------------------------
 
@@ -161,7 +175,7 @@ class Session:
                 return choices[number - 1].move
             self.tell(self.texts("play.number", number=text, n=len(choices)))
             return None
-        found = self.meant(text)
+        found = self.meant(text) or self.refused_alike(text)
         if len(found) > 1 and not self.alike(found):
             self.tell(self.texts("play.several", text=text))
             self.tell_all(self.listed(found))
@@ -172,18 +186,48 @@ class Session:
         return found[0]
 
     def meant(self, text: str) -> list[int]:
-        """The moves that words may mean: the one called so; else of those that may be made now, else of all.
+        """The moves that words may mean: the one called so; else of those on offer now, or before; else of all.
 
         Words in the plural are cut short if nothing is called so; and what may be named in either order is one move.
+        What this game has not, such as a dish of a number that no card has, is meant only by its whole name.
         """
-        choices, every = self.view().choices, range(self.play.game.moves)
-        called = [(self.described(move), move) for move in every]
-        offered = [(self.described(choice.move), choice.move) for choice in choices]
-        shown = [(self.words.say(choice.text), choice.move) for choice in choices]
-        found = [move for name, move in called if plain(name) == plain(text)]
+        every = range(self.play.game.moves)
+        if named := [move for move in every if plain(self.described(move)) == plain(text)]:
+            return self.settled(named)
+        names = [(name, move) for move in every if self.is_said(text, move) for name in self.names_of_move(move)]
+        shown = {choice.move: choice for choice in self.view().choices if self.is_said(text, choice.move)}
+        offered = [(name, move) for name, move in names if move in shown]
+        offers = [(self.words.say(choice.text), move) for move, choice in shown.items()]
+        found: list[int] = []
         for said in (text, singular(text)):
-            found = found or meant(said, offered) or meant(said, shown) or meant(said, called)
-        return list(dict.fromkeys(map(self.play.game.state.Move.settled, found)))
+            found = found or meant(said, offered) or meant(said, offers)
+            found = found or list(self.offered.get(plain(said), ())) or meant(said, names)
+        return self.settled(move for move in found if self.play.refusal(self.seat, move) != NO_MOVE)
+
+    def settled(self, moves: Iterable[int]) -> list[int]:
+        """Moves, those once that may be named in either order."""
+        return list(dict.fromkeys(map(self.play.game.state.Move.settled, moves)))
+
+    def names_of_move(self, move: int) -> Iterator[str]:
+        """What a move may be called: as it is described, and by the name that a game gives all moves of its verb."""
+        yield self.described(move)
+        if self.words.has(id := f"called.{self.play.game.verb(move).id}"):
+            yield f"{self.words(id)}: {self.described(move)}"
+
+    def is_said(self, text: str, move: int) -> bool:
+        """May words mean a move?  A game may have a verb that is meant only if a certain word is said, or begun."""
+        id = f"said.{self.play.game.verb(move).id}"
+        return not self.words.has(id) or any(plain(self.words(id)).startswith(word) for word in words_of(text))
+
+    def refused_alike(self, text: str) -> list[int]:
+        """The moves that words come nearest to, if all of them are refused for one reason: no guess makes a move."""
+        near = closest(text, self.named)
+        return near if near and self.alike(near) else []
+
+    @cached_property
+    def named(self) -> list[Named]:
+        """Every move with all that it may be called."""
+        return named_moves(self.words)
 
     def described(self, move: int) -> str:
         """A move in words, whatever the position."""
@@ -214,7 +258,7 @@ class Session:
         choices, every = self.view().choices, range(self.play.game.moves)
         names = [*map(self.described, every), *(self.words.say(choice.text) for choice in choices)]
         commands = [name for command in COMMANDS for name in map(plain, self.names_of(command))]
-        near = list(self.listed(self.meant(corrected(text, names))))
+        near = list(self.listed(self.meant(corrected(text, names)) or closest(text, self.named)))
         near = near or [f"  {name}" for name in difflib.get_close_matches(plain(text), commands, n=1, cutoff=ALIKE)]
         if near:
             self.tell(self.texts("play.perhaps", text=text))
@@ -264,27 +308,27 @@ class Session:
             number = self.play.choices(self.seat).index(move) + 1
             self.tell(self.texts("play.allowed", number=number))
 
-    def on_rules(self, handle: str) -> None:
-        """List the rules, or read one."""
+    def on_rules(self, words: str) -> None:
+        """List the rules, or those that have some words; read one."""
         game, language = self.play.game, self.words.language
-        if not handle:
-            section = ""
-            for rule in rulebook(game, language):
-                if rule.section != section:
-                    section = rule.section
-                    self.tell(section)
-                self.tell(f"  {rule.title} [{rule.handle}]")
-            return
         try:
-            rule = clause(game, handle.strip("[]"), language)
+            rules = sought(game, words.strip("[]"), language) if words else rulebook(game, language)
         except UnknownClause as error:
             if error.near:
-                self.tell(self.texts("play.no-clause-but", handle=handle, near=", ".join(error.near)))
+                self.tell(self.texts("play.no-clause-but", handle=words, near=", ".join(error.near)))
             else:
-                self.tell(self.texts("play.no-clause", handle=handle))
+                self.tell(self.texts("play.no-clause", handle=words))
             return
-        self.tell(f"{rule.title} [{rule.handle}]")
-        self.tell(rule.text)
+        if len(rules) == 1:
+            self.tell(f"{rules[0].title} [{rules[0].handle}]")
+            self.tell(rules[0].text)
+            return
+        section = ""
+        for rule in rules:
+            if rule.section != section:
+                section = rule.section
+                self.tell(section)
+            self.tell(f"  {rule.title} [{rule.handle}]")
 
     def on_log(self, _: str) -> None:
         """Tell all that has happened."""

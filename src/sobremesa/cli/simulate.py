@@ -6,18 +6,33 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ..engine.errors import Message
-from .arguments import AsJson, GameId, Seed, WithCards, WithOptions, chosen_cards, chosen_options
+from .arguments import (
+    AsJson,
+    GameId,
+    InLanguage,
+    Seed,
+    WithCards,
+    WithOptions,
+    chosen_cards,
+    chosen_options,
+    file_option,
+    number_option,
+)
 from .errors import BadUse
 from .long_work import progress_bar
-from .output import note, one_line
+from .misused import short
+from .output import note, number, one_line, text_of
 
 if TYPE_CHECKING:
+    from ..engine.words import GameWords, Words
     from ..lab.simulate import Match, Tally
 
+AVERAGES = ("mean", "median")
+
 Seats = Annotated[str, typer.Option("--seats", metavar="KIND,KIND,...")]
-Games = Annotated[int, typer.Option("--games", min=1)]
-RecordTo = Annotated[Path | None, typer.Option("--record", metavar="FILE")]
-Nth = Annotated[int, typer.Option("--nth", min=0)]
+Games = Annotated[int, number_option("--games", 1)]
+RecordTo = Annotated[Path | None, file_option("--record")]
+Nth = Annotated[int, number_option("--nth", 0)]
 
 
 def simulate(
@@ -29,14 +44,22 @@ def simulate(
     cards: WithCards = None,
     record: RecordTo = None,
     nth: Nth = 0,
+    *,
+    language: InLanguage,
     json: AsJson = False,
 ) -> None:
     """Play many games between bots and count wins, points, lengths and speed."""
+    from ..bots import usual
+    from ..engine.words import GameWords
     from ..games import game as find
     from ..lab.simulate import Match
     from .records import check_free
 
     found = find(game)
+    if seats.strip().isdecimal():
+        raise BadUse(
+            Message("error.seats-are-bots", text=short(seats), seats=",".join([usual(found)] * found.seats[0]))
+        )
     bots = tuple(kind.strip() for kind in seats.split(","))
     number_or_word = int(seed) if seed.isdecimal() and str(int(seed)) == seed else seed
     match = Match(found, chosen_cards(found, cards), bots, number_or_word, chosen_options(found, option))
@@ -44,56 +67,65 @@ def simulate(
         if nth >= games:
             raise BadUse(Message("error.no-such-game-number", nth=nth, games=games, n=games, last=games - 1))
         check_free(record)
-    tally = play_with_progress(match, games)
+    texts = text_of(language)
+    tally = play_with_progress(match, games, texts)
     if record:
-        write_record(match, nth, record)
-    one_line(tally.as_json()) if json else show(tally.as_json())
+        write_record(match, nth, record, texts)
+    one_line(tally.as_json()) if json else show(tally.as_json(), GameWords(found, match.cards, language), texts)
 
 
-def play_with_progress(match: "Match", games: int) -> "Tally":
+def play_with_progress(match: "Match", games: int, texts: "Words") -> "Tally":
     """Play the games behind a progress bar on standard error."""
     from ..lab.simulate import simulate
 
-    with progress_bar("loading compiled rules (compiling them the first time)") as progress:
-        return simulate(match, games, lambda done: progress(done, games, f"playing {match.game.id}"))
+    playing = texts("progress.playing", game=match.game.id)
+    with progress_bar(texts, texts("progress.loading")) as progress:
+        return simulate(match, games, lambda done: progress(done, games, playing))
 
 
-def write_record(match: "Match", number: int, path: Path) -> None:
+def write_record(match: "Match", number: int, path: Path, texts: "Words") -> None:
     """Play one of the games again on paper and write its record."""
     from ..engine.record import write
     from ..lab.simulate import play_again
     from .records import save
 
     save(path, write(play_again(match, number), match.secret(number)))
-    note(f"game {number} is recorded in {path}")
+    note(texts("simulate.recorded", number=number, path=path))
 
 
-def show(result: dict[str, Any]) -> None:
+def show(result: dict[str, Any], words: "GameWords", texts: "Words") -> None:
     """Print the result for people."""
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("seat", "bot", "wins", "mean score", box=None)
+    def said(value: float, decimals: int = 0) -> str:
+        return number(value, texts.language, decimals)
+
+    def mean(value: float | None) -> str:
+        return "-" if value is None else said(value, 3)
+
+    table = Table(*(texts(f"simulate.{head}") for head in ("seat", "bot", "wins", "mean")), box=None)
     wins, means = result["wins"], result["mean_score"]
     for seat, kind in enumerate(result["seats"]):
-        table.add_row(str(seat + 1), kind, str(wins["seat"][seat]), shown_mean(means["seat"][seat]))
+        table.add_row(str(seat + 1), kind, said(wins["seat"][seat]), mean(means["seat"][seat]))
     for kind in wins["bot"]:
-        table.add_row("all", kind, str(wins["bot"][kind]), shown_mean(means["bot"][kind]))
+        table.add_row(texts("simulate.all"), kind, said(wins["bot"][kind]), mean(means["bot"][kind]))
     Console().print(table)
     for what, length in result["length"].items():
         if length is not None:
-            least, most = length["min"], length["max"]
-            ends = f"{least} to {most}" if least < most else f"always {most}"
-            print(f"{what} in a game: mean {length['mean']}, median {length['median']}, {ends}")
-    print("endings: " + ", ".join(f"{name} {count}" for name, count in result["endings"].items()))
+            id = f"simulate.{what}" if length["min"] < length["max"] else f"simulate.{what}.always"
+            print(texts(id, **{key: said(value, 2 if key in AVERAGES else 0) for key, value in length.items()}))
+    endings = [f"{ending_in_words(name, words, texts)} {said(n)}" for name, n in result["endings"].items()]
+    print(texts("simulate.endings", endings=", ".join(endings)))
+    games, seconds = result["games"], result["seconds"]
     if stopped := result["limit_reached"]:
-        print(f"stopped by the limit of moves: {stopped} of {result['games']}, not counted in wins, scores and lengths")
-    print(
-        f"{result['games']} games, {result['decisions']} decisions in {result['seconds']} s: "
-        f"{result['decisions_per_second']} a second (and {result['compile_seconds']} s to load or compile)"
-    )
+        print(texts("simulate.stopped", n=stopped, stopped=said(stopped), games=said(games)))
+    speed = {"decisions": said(result["decisions"]), "speed": said(result["decisions_per_second"])}
+    times = {"seconds": said(seconds, 3), "compile_seconds": said(result["compile_seconds"], 3)}
+    print(texts("simulate.counted", n=games, games=said(games), **speed, **times))
 
 
-def shown_mean(mean: float | None) -> str:
-    """A mean score for people; a dash if no game counts."""
-    return "-" if mean is None else f"{mean:.3f}"
+def ending_in_words(name: str, words: "GameWords", texts: "Words") -> str:
+    """An ending as the game's catalogue has it, or that of all games; its bare name if neither has."""
+    id = f"ending.{name}"
+    return words(id) if words.has(id) else texts(id) if texts.has(id) else name

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ..engine.views import Counter, Slot, View, Zone
+from ..engine.views import Slot, View, Zone
 from ..engine.words import GameWords, Words, capital
 
 
@@ -26,18 +26,15 @@ def owner(seat: int | None, words: GameWords, say: Words) -> str:
 
 
 def places(view: View, seat: int | None, words: GameWords, say: Words) -> Iterator[str]:
-    """The zones and counters of a seat, None: of the table."""
+    """The zones of a seat, its points as far as the reader can count them, its counters; None: of the table."""
     for zone in view.zones:
         if zone.seat == seat:
             yield f"  {words(f'zone.{zone.kind}')}: {content(zone, words, say)}"
-    counters = [counter(c, words) for c in view.counters if c.seat == seat]
-    if counters:
-        yield f"  {capital('; '.join(counters))}"
-
-
-def counter(told: Counter, words: GameWords) -> str:
-    """A counter's name, and its number or what that stands for: "hand limit: 5", "next seat: Irene"."""
-    return f"{words(f'counter.{told.kind}')}: {words.counted(told)}"
+    numbers = [f"{words(f'counter.{c.kind}')}: {words.counted(c)}" for c in view.counters if c.seat == seat]
+    if seat is not None:
+        numbers[:0] = [words("scored", n=standing.points) for standing in view.standings if standing.seat == seat]
+    if numbers:
+        yield f"  {capital('; '.join(numbers))}"
 
 
 def content(zone: Zone, words: GameWords, say: Words) -> str:
@@ -86,9 +83,9 @@ def choices(view: View, words: GameWords) -> Iterator[str]:
 
 def result(view: View, words: GameWords, say: Words) -> Iterator[str]:
     """Who came where, and the clause behind every point."""
-    yield words.say(view.prompt)
     for standing in sorted(view.standings, key=lambda standing: standing.rank):
-        yield say("standing", rank=standing.rank, seat=capital(words.player(standing.seat)), n=standing.points)
+        scored = words("scored", n=standing.points)
+        yield say("standing", rank=standing.rank, seat=capital(words.player(standing.seat)), scored=scored)
         for points in view.points:
             if points.seat == standing.seat:
                 yield f"   {points.points:+d}  {words.say(points.text)} [{points.clause}]"

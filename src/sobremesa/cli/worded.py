@@ -13,6 +13,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from ..engine.languages import LANGUAGES
+from . import misused
 from .output import text_of
 
 if TYPE_CHECKING:
@@ -68,9 +69,22 @@ class Worded(Command):
         rich_utils.REQUIRED_LONG_STRING = self.texts("help.required")
         super().format_help(ctx, formatter)
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments; BadUse for options without their values."""
+        misused.check_values(ctx, args)
+        return list(super().parse_args(ctx, args))
+
 
 class WordedCommand(Worded, TyperCommand):
     """A command whose help is said in a language."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments; BadUse if there are too many."""
+        ctx.allow_extra_args = True
+        left = super().parse_args(ctx, args)
+        if left and not ctx.resilient_parsing:
+            raise misused.too_much(left, ctx)
+        return left
 
 
 class WordedGroup(Worded, TyperGroup):
@@ -83,6 +97,12 @@ class WordedGroup(Worded, TyperGroup):
         for command in self.commands.values():
             if isinstance(command, Worded):
                 command.speak(language)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is named; BadUse if there is none of that name."""
+        if args[0] not in self.commands and not ctx.resilient_parsing:
+            raise misused.unknown_command(args[0], ctx)
+        return super().resolve_command(ctx, args)
 
 
 def word(param: Any, command: str, texts: "Words") -> None:

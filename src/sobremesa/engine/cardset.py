@@ -16,6 +16,7 @@ import msgspec
 
 from . import lines
 from .errors import BadCardSet, Message, SobremesaError
+from .files import printable, why
 from .languages import Language
 from .misfits import ID, LONGEST_ID, Fault, misfits
 from .written import LONGEST, Written
@@ -79,13 +80,11 @@ class CardSet:
 
 def read_toml(path: Path) -> Written:
     """What a card set's file says, and on which line; BadCardSet says why it cannot be read."""
-    name = str(path).replace("\0", "?")
+    name = printable(path)
     try:
         content = path.read_bytes()
-    except OSError as error:
-        raise BadCardSet(f"{name}: cannot be read: {error.strerror}") from None
-    except ValueError as error:  # a name that no file can have
-        raise BadCardSet(f"{name}: cannot be read: {error}") from None
+    except (OSError, ValueError) as error:
+        raise BadCardSet(Message("file.not-read", path=name, why=why(error))) from None
     return toml(content, name)
 
 

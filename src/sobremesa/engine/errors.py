@@ -21,7 +21,7 @@ class Message:
 class SobremesaError(Exception):
     """Something that a person asked for cannot be done; its messages say why and what would be right.
 
-    What a player may read is a `Message`.  What only those read who run a command or mend the program is plain English.
+    What a player may read is a `Message`.  What only those read who mend the program is plain English.
 
     texts  the folder of the catalogue that has the messages, beside the code that raises the error
     """

@@ -1,7 +1,8 @@
 """How the pieces of a sentence meet: what a language changes where a text and its values touch.
 
 A text is written without knowing its values.  Where they touch, Spanish says "Irene e Iván" and "7 u 8", "de ti" and
-not "de tú"; and in every language a name that ends with a full stop ("Abuela Co.") is followed by no second one.
+not "de tú"; and in every language a name that ends a sentence itself ("Abuela Co.", "Guacamole!") is followed by no
+full stop.
 """
 
 import functools
@@ -69,8 +70,8 @@ class Joining:
 
 
 def ends(said: str) -> bool:
-    """Has a sentence that ends so its full stop already: "Abuela Co."?"""
-    return said.endswith(".") and not said.endswith("..")
+    """Has a sentence that ends so its last mark already: "Abuela Co.", "Guacamole!"?"""
+    return said.endswith((".", "!", "?")) and not said.endswith("..")
 
 
 def is_stop(literal: str) -> bool:

@@ -30,6 +30,7 @@ HANDLE = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
 HEADING = re.compile(rf"(?P<title>\S.*?)\s*\{{#(?P<handle>{HANDLE})\}}")
 QUOTE = re.compile(rf"(?<![\w\])])\[({HANDLE})\]")
 RULING = re.compile(r"\b[A-Z]{1,3}-\d+\b")
+RULING_IN_SMALL = re.compile(r"[a-z]{1,3}-\d+")
 CITATION = re.compile(r"\s*\((?:rulings?|decisión|decisiones) (?P<ids>[A-Z]{1,3}-\d+(?:, [A-Z]{1,3}-\d+)*)\)")
 
 
@@ -100,12 +101,32 @@ def matching(clauses: Sequence[Clause], words: str) -> list[Clause]:
     """The clauses that have the most of these words in title, text or rulings; all of them if there is no word.
 
     None if no clause has half of the words.  Capitals and accents count for nothing, and a part of a word will do:
-    "reparticion" finds "Repartición".
+    "reparticion" finds "Repartición".  The name of a ruling is whole: "GU-1" is not found in "GU-10".
     """
-    wanted = plain_letters(words).split()
-    counts = [sum(word in plain_letters(f"{c.title} {c.text}") for word in wanted) for c in clauses]
+    wanted = [_shape(word) for word in plain_letters(words).split()]
+    texts = [plain_letters(f"{c.title} {c.text}") for c in clauses]
+    counts = [sum(bool(re.search(shape, text)) for shape in wanted) for text in texts]
     most = max(counts, default=0)
     return [c for c, count in zip(clauses, counts, strict=True) if count == most] if 2 * most >= len(wanted) else []
+
+
+def _shape(word: str) -> str:
+    return rf"\b{word}\b" if RULING_IN_SMALL.fullmatch(word) else re.escape(word)
+
+
+def sought(game: Game, words: str, language: str) -> list[Clause]:
+    """The clauses that somebody asks for by a handle, a title, the name of a ruling, or words; at least one.
+
+    UnknownClause if there is none; it lists the handles that come near, if any do.
+    """
+    clauses = rulebook(game, language)
+    by_name = [c for c in clauses if words.casefold() == c.handle or plain_letters(words) == plain_letters(c.title)]
+    return by_name[:1] or matching(clauses, words) or [clause(game, words, language)]
+
+
+def parted_at_rulings(text: str) -> list[str]:
+    """A text in pieces, every second of which is the name of a ruling."""
+    return re.split(f"({RULING.pattern})", text)
 
 
 def plain_letters(text: str) -> str:

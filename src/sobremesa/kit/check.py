@@ -17,11 +17,14 @@ from typing import Any
 
 from ..engine.cardset import CardSet
 from ..engine.contract import LANGUAGES, Game, handle
+from ..engine.errors import Message
 from .clauses import clauses
 from .compiled_subset import game_outside_subset
 from .course import Course
 from .deals import Deal, combinations, deals
 from .laws.forms import same_answers
+from .laws.judged import excuses, judged
+from .laws.precedence import Precedence, known, precedence
 from .laws.reached import reached, unreached
 from .laws.redeal import foreseen
 from .laws.words import moves_in_words, same_texts
@@ -65,7 +68,7 @@ def check(
     told(0, len(dealt), "compiling" if packed else "reading")
     notes = Notes()
     room = _room(game, cards or game.cards.load(), notes, packed=packed, outputs=outputs)
-    _once(game, room.cards, notes)
+    _once(room, notes)
     batches = list(_batches(dealt, len(combinations(game)), seed))
     done = 0
     told(done, len(dealt), "playing")
@@ -75,10 +78,12 @@ def check(
         told(done, len(dealt), "playing")
     for what, seen in sorted(notes.sightings.items()):
         notes.findings.looked("redeal", foreseen(handle(game.state.Event(what)), seen), cases=0)
+    notes.findings.looked("precedence", precedence(game, room.precedence, notes.stages), cases=0)
+    notes.findings.looked("judged", judged(game, notes.opinions, excuses(game)), cases=0)
     missing = unreached(game, notes.reached)
     if packed and len(dealt) >= ENOUGH:
         notes.findings.looked("reached", reached(game, missing), cases=sum(map(len, notes.reached.values())))
-    looked_at = {"forms": packed, "reached": packed and len(dealt) >= ENOUGH}
+    looked_at = {"forms": packed, "judged": game.judgement is not None, "reached": packed and len(dealt) >= ENOUGH}
     laws = [law for law in LAWS if looked_at.get(law, True)]
     seconds = time.perf_counter() - began
     return report(game.id, len(dealt), str(seed), notes.findings, laws, notes.moves, seconds, missing.names)
@@ -97,22 +102,23 @@ def _room(game: Game, cards: CardSet, notes: Notes, *, packed: bool, outputs: Ma
             notes.findings.looked("forms", same_answers(paper, compiled, range(game.moves)), deal.at(1))
         except Exception as error:  # noqa: BLE001 - whatever the compiler does not like
             hints = game_outside_subset(game)
-            notes.findings.looked("forms", [f"the rules do not compile, or raise: {raised(error)}", *hints])
+            notes.findings.looked("forms", [Message("law.no-compile", error=raised(error)), *hints])
             compiled = None
-    return Room(game, cards, paper, compiled, outputs)
+    return Room(game, cards, paper, compiled, outputs, Precedence.of(game))
 
 
-def _once(game: Game, cards: CardSet, notes: Notes) -> None:
-    """The laws that need no game: `clauses`, and `words` of moves and catalogues."""
-    looked = notes.findings.looked
+def _once(room: Room, notes: Notes) -> None:
+    """The laws that need no game: `clauses`, `words` of moves and catalogues, and what `precedence` reads."""
+    game, looked = room.game, notes.findings.looked
     try:
         faults, cases = clauses(game)
     except Exception as error:  # noqa: BLE001 - a rulebook of somebody else's
         faults, cases = [raised(error)], 0
     looked("clauses", faults, cases=cases)
     looked("words", same_texts(game), cases=len(LANGUAGES))
+    looked("precedence", known(game, room.precedence), cases=0)
     for language in LANGUAGES:
-        looked("words", moves_in_words(game, cards, language), cases=game.moves)
+        looked("words", moves_in_words(game, room.cards, language), cases=game.moves)
 
 
 @dataclass(frozen=True)
@@ -144,7 +150,7 @@ def _play(room: Room, batch: _Batch) -> Notes:
             try:
                 Table(room, deal, walked, notes, random).play_through()
             except Exception as error:  # noqa: BLE001 - the walk made these moves
-                fault = f"the game cannot be played at a table: {raised(error)}"
+                fault = Message("law.no-table", error=raised(error))
                 notes.findings.looked("replay", [fault], deal.at(len(walked.steps)))
     return notes
 

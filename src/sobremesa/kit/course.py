@@ -39,15 +39,21 @@ class Course:
         else:
             self._desk[0].box = cards.box
         self._events[0].kept = 1
-        self._counts, self._supply = self._ints(game.state.CENSUS), self._ints(game.state.CENSUS)
+        self._counts, self._supply = self.ints(game.state.CENSUS), self.ints(game.state.CENSUS)
         self.rules.supply(self.box, self._supply)
 
     def _room(self, layout: Record) -> Any:
         return blank(layout) if self.packed else [forms.paper(layout)]
 
-    def _ints(self, numbers: int | Sequence[int]) -> Any:
+    def ints(self, numbers: int | Sequence[int]) -> Any:
+        """Numbers as the rules take them: so many zeros, or these."""
         given = [0] * numbers if isinstance(numbers, int) else list(numbers)
         return np.array(given, np.int64) if self.packed else forms.Checked(given)
+
+    @property
+    def row(self) -> Any:
+        """The position as a row of one."""
+        return self._state
 
     @property
     def state(self) -> Any:
@@ -85,7 +91,7 @@ class Course:
             pack(state, self._state)
         else:
             self._state[0] = state
-        self.rules.start(walk.chance, self._ints(deal.moves_key))
+        self.rules.start(walk.chance, self.ints(deal.moves_key))
         begin(self._desk[0].dice, *deal.moves_key[:3])
         walk.made = walk.broken = self._events[0].n = 0
         walk.greed, walk.wild = WAYS[deal.way].greed, WAYS[deal.way].wild
@@ -128,8 +134,8 @@ class Course:
 
     def refusals(self, seat: int, moves: Sequence[int]) -> list[int]:
         """The clause by which each of these moves is refused, 0 where it is allowed."""
-        clauses = self._ints(len(moves))
-        self.rules.refuse(self.state, self.box, seat, self._ints(moves), clauses)
+        clauses = self.ints(len(moves))
+        self.rules.refuse(self.state, self.box, seat, self.ints(moves), clauses)
         return list(map(int, clauses.tolist() if self.packed else clauses))
 
     def all_refusals(self, state: Any, seat: int) -> list[int]:
@@ -139,8 +145,12 @@ class Course:
 
     def choices(self, seat: int) -> list[int]:
         """The moves that a seat may make."""
+        return self.choices_in(self.state, seat)
+
+    def choices_in(self, state: Any, seat: int) -> list[int]:
+        """The moves that a seat may make in a position in the form of the course."""
         out = self._desk[0].moves
-        self.rules.choices(self.state, self.box, seat, out)
+        self.rules.choices(state, self.box, seat, out)
         return [int(out.card[i]) for i in range(int(out.n))]
 
     def scores(self) -> list[int]:
@@ -150,14 +160,16 @@ class Course:
 
     def judged(self, seat: int) -> int | None:
         """What the game's judgement, if it has one, thinks of the position for a seat."""
-        if self.game.judgement is None:
-            return None
-        return int(self.rules.judge(self.state, self.box, seat, self._desk[0].notes))
+        return None if self.game.judgement is None else self.judged_in(self.state, seat)
+
+    def judged_in(self, state: Any, seat: int) -> int:
+        """What the game's judgement thinks of a position in the form of the course."""
+        return int(self.rules.judge(state, self.box, seat, self._desk[0].notes))
 
     def redealt(self, seat: int, key: Sequence[int]) -> bytes:
         """All the numbers of the position dealt anew for a seat; the position here changes."""
         chance = self._room(rng.RNG)[0]
-        self.rules.start(chance, self._ints(key))
+        self.rules.start(chance, self.ints(key))
         self.rules.redeal(self.state, self.box, seat, chance)
         return self.numbers
 

@@ -8,6 +8,7 @@ from typing import Any
 from ..engine import rng
 from ..engine.cardset import CardSet
 from ..engine.contract import Game
+from ..engine.errors import Message
 from ..engine.events import EVENTS
 from ..engine.forms import paper
 from ..engine.play import Step
@@ -52,12 +53,15 @@ class Deal:
         """The key that the random moves are chosen from."""
         return rng.key_from(rng.seed_secret(f"{self.seed}/moves"))
 
-    def at(self, move: int) -> str:
+    def at(self, move: int) -> Message:
         """The place of a position, as a fault names it: after so many moves."""
-        told = [f"seed {self.seed!r}", f"{self.seats} players"]
-        told += [f"{name}={value}" for name, value in self.options.items()]
-        told += [f"way {self.way}"] if self.way != "random" else []
-        return ", ".join([*told, f"after move {move}"])
+        options = "".join(f"{name}={value}, " for name, value in self.options.items())
+        way = Message("law.way", way=self.way) if self.way != "random" else ""
+        return Message("law.where", seed=self.seed, n=self.seats, options=options, way=way, move=move)
+
+    def name(self, move: int) -> str:
+        """What no other position of a check is called."""
+        return f"{self.seed} {move}"
 
 
 def combinations(game: Game) -> list[tuple[int, dict[str, str]]]:

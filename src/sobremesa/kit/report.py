@@ -2,12 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
+from ..engine.errors import Message, SobremesaError
+from ..engine.languages import LANGUAGES
+from ..engine.words import Words, said
+
+TEXTS = Path(__file__).parent / "text"
 LAWS = (
     *("choices", "cards", "replay", "forms", "redeal", "secrecy", "ends", "copies", "words", "undo", "clauses"),
-    "reached",
+    *("precedence", "judged", "reached"),
 )
+Fault = str | Message  # what broke a law; what a compiler or a game raises is told as it is
 SHOWN = 3  # faults of a law that are told in full
 
 
@@ -16,7 +23,7 @@ class Finding:
     """One law: the cases looked at, the first faults in full, and how many there were in all."""
 
     cases: int = 0
-    faults: list[str] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
     count: int = 0
 
 
@@ -26,7 +33,7 @@ class Findings:
     def __init__(self) -> None:
         self.laws = {law: Finding() for law in LAWS}
 
-    def looked(self, law: str, faults: Iterable[str] = (), where: str = "", cases: int = 1) -> None:
+    def looked(self, law: str, faults: Iterable[Fault] = (), where: Message | None = None, cases: int = 1) -> None:
         """Note that so many cases of a law were looked at, and what broke it.
 
         An exception is a fault too: the law could not be looked at.
@@ -39,10 +46,10 @@ class Findings:
         except Exception as error:  # noqa: BLE001 - whatever a game's code raises is its fault and is told as one
             self._note(found, raised(error), where)
 
-    def _note(self, found: Finding, fault: str, where: str) -> None:
+    def _note(self, found: Finding, fault: Fault, where: Message | None) -> None:
         found.count += 1
         if len(found.faults) < SHOWN:
-            found.faults.append(f"{where}: {fault}" if where else fault)
+            found.faults.append(Message("law.at", where=where, fault=fault) if where else fault)
 
     def add(self, other: "Findings") -> None:
         """Add what another run found."""
@@ -73,7 +80,7 @@ class Report:
     """What came of checking a game.
 
     laws      for each law that was looked at: passed, cases
-    faults    for each law that is broken: what broke it, a line each, with what is needed to see it again
+    broken    for each law that is broken: what broke it, a line each, with what is needed to see it again
     seconds   of the whole check on the clock
     moves     made in all the games
     unreached  of events, clauses, phases and endings those that no walk has come to
@@ -83,7 +90,7 @@ class Report:
     games: int
     seed: str
     laws: Mapping[str, Mapping[str, Any]]
-    faults: Mapping[str, tuple[str, ...]]
+    broken: Mapping[str, tuple[Fault, ...]]
     moves: int
     seconds: float
     unreached: Mapping[str, tuple[str, ...]]
@@ -106,6 +113,16 @@ class Report:
             "unreached": self.unreached,
         }
 
+    def in_words(self, language: str) -> Mapping[str, tuple[str, ...]]:
+        """For each law that is broken what broke it, in a language."""
+        words = Words(language, [TEXTS, SobremesaError.texts])
+        return {law: tuple(said(fault, words) for fault in faults) for law, faults in self.broken.items()}
+
+    @property
+    def faults(self) -> Mapping[str, tuple[str, ...]]:
+        """The same in English."""
+        return self.in_words(LANGUAGES[0])
+
     def __str__(self) -> str:
         """The faults, or that there are none: what a failed test shows."""
         if not self.faults:
@@ -124,15 +141,16 @@ def report(
     unreached: Mapping[str, tuple[str, ...]],
 ) -> Report:
     """The report on the laws that were looked at; a law without a case has not passed."""
-    told, faults = {}, {}
+    told: dict[str, Mapping[str, Any]] = {}
+    faults: dict[str, tuple[Fault, ...]] = {}
     for law in laws:
         found = findings.laws[law]
         told[law] = {"passed": found.count == 0 and found.cases > 0, "cases": found.cases}
         lines = list(found.faults)
         if found.count > len(lines):
-            lines.append(f"... {found.count} in all")
+            lines.append(Message("law.in-all", n=found.count))
         if found.cases == 0:
-            lines.append("no case was looked at")
+            lines.append(Message("law.no-case"))
         if lines:
             faults[law] = tuple(lines)
     return Report(game, games, seed, told, faults, moves, seconds, unreached)

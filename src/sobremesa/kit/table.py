@@ -4,6 +4,7 @@ from random import Random
 
 from ..engine import rng
 from ..engine.contract import LANGUAGES
+from ..engine.errors import Message
 from ..engine.play import Play, Step, tuple_of
 from .deals import Deal, replayed
 from .laws.copies import copies, earlier_positions
@@ -14,6 +15,7 @@ from .laws.undo import down_to_the_committed, restless, undo
 from .laws.words import everything_said, log_said
 from .outputs import Still, everybody
 from .playing import Notes, Room, Walked, one_of_each_verb
+from .report import Fault
 
 AHEAD = 3  # moves that two worlds are followed
 QUESTIONS = 2  # questions to several seats that are answered in every order
@@ -52,7 +54,7 @@ class Table:
                 self._look(made, before, where)
         self._end(undone=undone)
 
-    def _question(self, made: int, where: str) -> None:
+    def _question(self, made: int, where: Message) -> None:
         """When several seats are asked, let their answers arrive in every order."""
         if self.waiting:
             self.waiting -= 1
@@ -75,7 +77,7 @@ class Table:
         self.seen.add(sort)
         return made in self.chosen or (first and (chance or any(pending)))
 
-    def _look(self, made: int, play: Play, where: str) -> None:
+    def _look(self, made: int, play: Play, where: Message) -> None:
         """Look at all laws in one position and at its next move."""
         looked, outputs, redealer = self.notes.findings.looked, self.outputs, self.room.redealer
         step, ahead, seats = self.steps[made], self.steps[made : made + AHEAD], everybody(play)
@@ -84,7 +86,7 @@ class Table:
         looked("redeal", uncommitted(play, step, outputs, redealer), where)
         readers = step.seat, self.random.choice([seat for seat in seats if seat != step.seat])
         for seat in readers:
-            kept: list[str] = []
+            kept: list[Fault] = []
             looked("secrecy", secrecy(play, seat, ahead, outputs, redealer, kept), where)
             looked("redeal", kept, where)
         looked("copies", copies(play.game, play.state), where)

@@ -31,11 +31,14 @@ from sqlalchemy import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from ..engine.errors import Message
+from ..engine.files import why
 from .causes import cause, shown, shown_unread
 from .errors import BadDatabase
 from .schema import REVISION, metadata
 
 FILE = "tables.sqlite3"
+MOST_BROKEN = 3  # rows that are named
 POSTGRESQL = "postgresql+psycopg"  # the only driver that is used
 SECONDS_TO_WAIT = 30  # for another process that is writing
 SECONDS_BETWEEN = 0.02  # tries where SQLite does not wait by itself
@@ -66,7 +69,7 @@ def open_database(url: str | None = None) -> Engine:
     try:
         engine = create_engine(parsed, pool_pre_ping=True, **_arguments(parsed))
     except ModuleNotFoundError:
-        raise BadDatabase("PostgreSQL needs a driver: pip install 'sobremesa[postgresql]'") from None
+        raise BadDatabase(Message("database.no-driver")) from None
     if parsed.get_backend_name() == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -75,30 +78,29 @@ def open_database(url: str | None = None) -> Engine:
     try:
         _bring_up_to_date(engine)
     except DBAPIError as error:
-        raise BadDatabase(f"{shown(parsed)} cannot be used as the database: {cause(error, parsed)}") from None
+        raise BadDatabase(Message("database.unusable", url=shown(parsed), why=cause(error, parsed))) from None
     return engine
 
 
 def _parse(url: str) -> URL:
-    wanted = "give one like sqlite:///tables.sqlite3 or postgresql://user@host/name"
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):  # ValueError: a port that is no number
-        raise BadDatabase(f"{shown_unread(url)} is not the URL of a database: {wanted}") from None
+        raise BadDatabase(Message("database.no-url", url=shown_unread(url))) from None
     if parsed.drivername in ("postgresql", "postgres"):
         parsed = parsed.set(drivername=POSTGRESQL)
     if parsed.drivername not in ("sqlite", POSTGRESQL):
-        raise BadDatabase(f"tables are kept in SQLite or PostgreSQL, not {parsed.drivername!r}: {wanted}")
+        raise BadDatabase(Message("database.other-kind", kind=parsed.drivername))
     if parsed.drivername == "sqlite":
-        _check_names_a_file(parsed, wanted)
+        _check_names_a_file(parsed)
     return parsed
 
 
-def _check_names_a_file(url: URL, wanted: str) -> None:
+def _check_names_a_file(url: URL) -> None:
     if url.database in (None, "", ":memory:"):
-        raise BadDatabase(f"{str(url)!r} names no file, and tables in memory would be lost: {wanted}")
+        raise BadDatabase(Message("database.in-memory", url=str(url)))
     if url.host or url.query or "\0" in str(url.database):
-        raise BadDatabase(f"{shown_unread(str(url))} is not the URL of a file: {wanted}")
+        raise BadDatabase(Message("database.no-file-url", url=shown_unread(str(url))))
 
 
 def _arguments(url: URL) -> dict[str, Any]:
@@ -114,10 +116,7 @@ def _make_file(url: URL) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
-        raise BadDatabase(
-            f"{path} cannot be written ({error.strerror}): give another place with --database sqlite:///FILE, "
-            "or a data folder of your own with XDG_DATA_HOME"
-        ) from None
+        raise BadDatabase(Message("database.not-written", path=path, why=why(error))) from None
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
@@ -212,11 +211,8 @@ def migrate(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError as error:
-        raise BadDatabase(
-            f"this database was made by a newer version of Sobremesa ({error}): install that version, "
-            "or give another database with --database"
-        ) from None
+        raise BadDatabase(Message("database.newer", error=error)) from None
     if connection.dialect.name == "sqlite":
         broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
         if broken:
-            raise BadDatabase(f"this database is damaged: rows refer to others that are not there: {broken[:3]}")
+            raise BadDatabase(Message("database.damaged", rows=str(broken[:MOST_BROKEN])))

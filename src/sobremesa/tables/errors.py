@@ -10,6 +10,8 @@ TEXTS = Path(__file__).parent / "text"
 class BadDatabase(SobremesaError):
     """The database cannot be used; the message says which, why, and what to give instead."""
 
+    texts = TEXTS
+
 
 class NotSaved(SobremesaError):
     """The database did not take the entry: nothing has changed, and the same may be tried again."""

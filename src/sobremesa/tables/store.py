@@ -13,10 +13,10 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, Table, bindparam, func, insert, select, union
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from ..engine.errors import Message
+from ..engine.errors import Message, in_english
 from .causes import cause
 from .database import open_database, writing
-from .errors import BadDatabase, NoSuchTable, NotSaved
+from .errors import TEXTS, BadDatabase, NoSuchTable, NotSaved
 from .schema import ENDINGS, ENTRIES, SEATS, SETTINGS, SITTINGS, TABLES
 
 LOG = logging.getLogger("sobremesa")
@@ -157,7 +157,7 @@ class Store:
     def _cause(self, error: DBAPIError) -> str:
         """What a driver's error means; what it says itself is for the log."""
         LOG.warning("the driver of the database says: %s", str(error.orig).strip())
-        return cause(error, self._engine.url)
+        return in_english(cause(error, self._engine.url), TEXTS)
 
     def add_table(self, header: Header) -> None:
         """Write a new table; NumberTaken if the table that it follows has a rematch already."""

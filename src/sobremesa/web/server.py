@@ -7,17 +7,23 @@ import threading
 import urllib.request
 import webbrowser
 from http.client import HTTPException
+from pathlib import Path
 
-from ..engine.errors import SobremesaError
+from ..engine.errors import Message, SobremesaError
+from ..engine.files import why
+from ..engine.languages import LANGUAGES
+from ..engine.words import Words
 
+TEXTS = Path(__file__).parent / "text"
 SECONDS_TO_END = 5  # after which answers that have not ended are cut off
 SECONDS_TO_ANSWER = 3  # for whoever has the port already
-OTHER_PORT = "give another with --port, or --port 0 for any that is free"
-OTHER_HOST = "give 127.0.0.1 for this machine alone, or 0.0.0.0 for others too"
+LONGEST_HOST = 80  # letters of an address that are shown again
 
 
 class CannotListen(SobremesaError):
     """The address or port cannot be listened on; the message says why and what to give instead."""
+
+    texts = TEXTS
 
 
 class PortTaken(CannotListen):
@@ -25,7 +31,12 @@ class PortTaken(CannotListen):
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8765, database: str | None = None, *, open_browser: bool = False
+    host: str = "127.0.0.1",
+    port: int = 8765,
+    database: str | None = None,
+    *,
+    open_browser: bool = False,
+    language: str = LANGUAGES[0],
 ) -> None:
     """Serve the page until it is interrupted; its address is printed once it answers.
 
@@ -33,6 +44,7 @@ def serve(
 
     port      0 takes a free one
     database  URL of SQLite or PostgreSQL; by default a file in the user's data folder
+    language  in which the address is told
 
     Raises CannotListen or BadDatabase.
     """
@@ -41,7 +53,7 @@ def serve(
     except PortTaken:
         if not answers_already(host, port, database):
             raise
-        announce_again(address(host, port), open_browser=open_browser)
+        announce_again(address(host, port), language, open_browser=open_browser)
         return
     with listening:
         import uvicorn
@@ -54,7 +66,7 @@ def serve(
             async def startup(self, sockets: list[socket.socket] | None = None) -> None:
                 await super().startup(sockets)
                 if self.started:
-                    announce(address(host, listening.getsockname()[1]), open_browser=open_browser)
+                    announce(address(host, listening.getsockname()[1]), language, open_browser=open_browser)
 
             async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
                 app.state.site.presence.close()  # it waits for every answer to end, streams too
@@ -76,7 +88,7 @@ def listen(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         made = socket.socket(family, kind, protocol)
     except (OSError, UnicodeError):  # UnicodeError: a name that no machine can have
-        raise CannotListen(f"--host {host[:80]!r}: there is no such machine or address; {OTHER_HOST}") from None
+        raise CannotListen(Message("serve.no-such-host", host=host[:LONGEST_HOST])) from None
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(where)
@@ -90,12 +102,12 @@ def listen(host: str, port: int) -> socket.socket:
 def _why_not(error: OSError, host: str, port: int) -> CannotListen:
     match error.errno:
         case errno.EADDRINUSE:
-            return PortTaken(f"port {port} of {host} is taken by another program: {OTHER_PORT}")
+            return PortTaken(Message("serve.port-taken", port=port, host=host))
         case errno.EACCES:
-            return CannotListen(f"port {port} may be used by the system alone: {OTHER_PORT}")
+            return CannotListen(Message("serve.port-of-system", port=port))
         case errno.EADDRNOTAVAIL:
-            return CannotListen(f"--host {host}: this machine has no such address; {OTHER_HOST}")
-    return CannotListen(f"port {port} of {host} cannot be had ({error.strerror}): {OTHER_PORT}")
+            return CannotListen(Message("serve.other-machine", host=host))
+    return CannotListen(Message("serve.no-port", port=port, host=host, why=why(error)))
 
 
 def answers_already(host: str, port: int, database: str | None) -> bool:
@@ -113,7 +125,7 @@ def answers_already(host: str, port: int, database: str | None) -> bool:
     own = Cookies(store.signing_key()).database
     store.close()
     if own != served:
-        raise PortTaken(f"port {port} of {host}: another Sobremesa with other tables is there already: {OTHER_PORT}")
+        raise PortTaken(Message("serve.other-tables", port=port, host=host))
     return True
 
 
@@ -134,15 +146,15 @@ def address(host: str, port: int) -> str:
     return f"http://{name}:{port}/"
 
 
-def announce(url: str, *, open_browser: bool) -> None:
+def announce(url: str, language: str = LANGUAGES[0], *, open_browser: bool) -> None:
     """Say where the page is, and open it if that is wanted and a browser can be found."""
-    print(f"Sobremesa is at {url} (Ctrl-C ends it)", flush=True)  # noqa: T201
+    print(Words(language, [TEXTS])("serve.at", url=url), flush=True)  # noqa: T201
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
-def announce_again(url: str, *, open_browser: bool) -> None:
+def announce_again(url: str, language: str = LANGUAGES[0], *, open_browser: bool) -> None:
     """Say where the page is already, and open it if that is wanted."""
-    print(f"Sobremesa is at {url} already", flush=True)  # noqa: T201
+    print(Words(language, [TEXTS])("serve.at-already", url=url), flush=True)  # noqa: T201
     if open_browser:
         webbrowser.open(url)

@@ -45,7 +45,7 @@ def _text(s: Any, cards: CardSet, seat: int, move: int) -> Text:
         case "done":
             return Text("choice.done" if s.action != Action.NONE and s.left else "choice.done-turn")
         case "enhance":
-            return Text("choice.enhance", {"word": action_word(named["action"] + 1)})
+            return Text("choice.enhance", {"word": action_word(named["action"] + 1, enhanced=True)})
         case "draw":
             return Text("choice.draw", {"n": named["number"] + 1})
         case "free" | "take":

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from ...engine.cardset import CardSet
 from ...engine.views import Text, Value, View
 from .dishes import Lack, lack
-from .moves import OFF_A_BURNER, action_of, action_word, split
-from .names import kind_named
+from .moves import OFF_A_BURNER, action_word, split
+from .names import kind_id
 from .seen import Seen
 from .state import (
     ACTIONS,
@@ -72,7 +72,7 @@ class Refused:
             return str(slot.card) if slot else ""
         if self.is_running:
             return self.seen.running_on(self.stove, self.named["burner"]) or ""
-        return kind_named(self.seen.cards, self.named["card"]) or "" if "card" in self.named else ""
+        return kind_id(self.seen.cards, self.named["card"]) if "card" in self.named else ""
 
     @property
     def is_running(self) -> bool:
@@ -112,12 +112,20 @@ def _two_actions(refused: Refused) -> Text:
         return refused.text("-confirm")
     if seen.action == Action.NONE:
         return refused.text("-left", n=seen.number("actions-left"))
-    return refused.text("-second", word=action_word(seen.action))
+    if seen.steps == 0:
+        return _enhanced_first(refused)
+    return refused.text("-second", word=action_word(seen.action, enhanced=seen.enhanced))
+
+
+def _enhanced_first(refused: Refused) -> Text:
+    return Text("why.enhanced-first", {"word": action_word(refused.seen.action, enhanced=True)})
 
 
 def _nothing_to_do(refused: Refused) -> Text:
     under_way = refused.seen.action
-    return refused.text("-begun", word=action_word(under_way)) if under_way else refused.text()
+    if not under_way:
+        return refused.text()
+    return refused.text("-begun", word=action_word(under_way, enhanced=refused.seen.enhanced))
 
 
 def _free_action(refused: Refused) -> Text:
@@ -136,21 +144,20 @@ def _side_b(refused: Refused) -> Text:
 
 
 def _enhanced(refused: Refused) -> Text:
-    """An enhanced action has no first step, has not made one, or has one step too many."""
+    """An enhanced action has no first step, has not made one, or the step is not one of it."""
     if refused.verb == "enhance":
-        return Text("why.enhance-nothing", {"word": action_word(refused.named["action"] + 1)})
-    under_way = refused.seen.action
-    if action_of(refused.verb) != under_way:
-        return Text("why.enhanced-first", {"word": action_word(under_way)})
+        return Text("why.enhance-nothing", {"word": action_word(refused.named["action"] + 1, enhanced=True)})
+    if refused.verb == "done":
+        return _enhanced_first(refused)
     return refused.text()
 
 
 def _enhanced_take(refused: Refused) -> Text:
     if refused.verb == "take":
         return refused.text("-few", n=refused.seen.count("pantry"))
-    if refused.verb == "enhance":
+    if refused.seen.action != Action.TAKE:
         return _enhanced(refused)
-    return refused.text(n=TAKES - refused.seen.number(f"taken-of-{TAKES}"))
+    return refused.text(n=TAKES - refused.seen.steps)
 
 
 def _enhanced_move(refused: Refused) -> Text:
@@ -291,8 +298,6 @@ def _no_such_card(refused: Refused, burner: int) -> Text:
         return Text(f"why.not-running{end}", values)
     if refused.card and refused.card == refused.seen.running_on(refused.stove, burner):
         return Text(f"why.only-running{end}", {**values, "card": refused.card})
-    if not refused.card:
-        return Text(f"why.no-card-on-burner{end}", values)
     return Text(f"why.not-on-burner{end}", {**values, "card": refused.card})
 
 
@@ -305,8 +310,6 @@ def _food_is_safe(refused: Refused) -> Text:
 
 
 def _calentado(refused: Refused) -> Text:
-    if not refused.card:
-        return Text("why.no-such-card")
     return refused.text("-itself" if refused.card == "calentado" else "", card=refused.card)
 
 
@@ -325,7 +328,7 @@ def _open_recipes(refused: Refused) -> Text:
     return refused.text(card=recipe)
 
 
-def _empty_food_pile(refused: Refused) -> Text:
+def _of_a_dish(refused: Refused) -> Text:
     return refused.text(card=_dish(refused))
 
 
@@ -394,7 +397,8 @@ WITH_FACTS: Mapping[str, Callable[[Refused], Text]] = {
     "high-heat": _remove_card,
     "calentado": _calentado,
     "open-recipes": _open_recipes,
-    "empty-food-pile": _empty_food_pile,
+    "empty-food-pile": _of_a_dish,
+    "leave-out-labelled": _of_a_dish,
     "exact-ingredients": _exact_ingredients,
     "water-needs-basic": _water_needs_basic,
     "one-stove-a-lighting": _one_stove_a_lighting,

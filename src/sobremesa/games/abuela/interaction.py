@@ -2,6 +2,7 @@
 
 from ...engine.events import EVERYBODY, just, note_open, note_shown, note_told
 from ...engine.piles import push
+from ...engine.spans import named
 from .deck import discards_of, put_away, take_from_discards
 from .hands import ingredients_in_hand, into_hand, is_food, newly_shown, out_of_hand, room_in_hand
 from .state import (
@@ -12,6 +13,8 @@ from .state import (
     HEAT,
     OWED,
     SALT,
+    SCORCH_BURNER,
+    SCORCH_CARD,
     SUGAR,
     WATER,
     Clause,
@@ -129,8 +132,9 @@ def refuse_give(s, box, seat, place):
     return Clause.FOOD_IS_SAFE if is_food(box, s.hand[seat][place]) else 0
 
 
-def refuse_scorch(s, box, seat, burner, card):
+def refuse_scorch(s, box, seat, move):
     """Ingredients of one's stove [high-heat], never processed foods [food-is-safe]."""
+    burner, card = named(move, SCORCH_BURNER), named(move, SCORCH_CARD)
     if s.effect != HEAT:
         return Clause.AFFECTED_CHOOSES
     if cards_named(s, seat, burner, card) == 0:
@@ -167,8 +171,9 @@ def hand_over(s, seat, place, events):
     note_told(events, Event.GAVE, Clause.SUGAR_CUP, after, shown, seat, card, place, other=there)
 
 
-def scorch(s, box, seat, burner, card, events):
+def scorch(s, box, seat, move, events):
     """A card of one's stove is discarded [high-heat]."""
+    burner, card = named(move, SCORCH_BURNER), named(move, SCORCH_CARD)
     kind = off_burner(s, seat, burner, card)
     note_open(events, Event.SCORCHED, Clause.HIGH_HEAT, seat, kind, number_left(seat, burner, card))
     put_away(s, box, kind)

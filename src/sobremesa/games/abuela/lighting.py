@@ -1,6 +1,7 @@
 """Abuela Co.: lighting a stove: what a burner cooks, and where it goes."""
 
 from ...engine.events import EVERYBODY, note, note_open
+from ...engine.spans import named, naming
 from .deck import put_away
 from .ending import cooked_a_recipe
 from .hands import into_hand, room_in_hand
@@ -11,9 +12,13 @@ from .state import (
     DISHES,
     FIRST_BASIC,
     FOODS,
+    LIGHT_BURNER,
+    LIGHT_DISH,
+    LIGHT_WHOSE,
     WATER,
     Clause,
     Event,
+    Move,
     Role,
     Side,
 )
@@ -50,10 +55,16 @@ def is_dish(box, dish):
     return dish - FOODS < box.recipes
 
 
+def stays_in_box(s, box, dish):
+    """Does the dish bear the label, in a game without Con Más Sazón [leave-out-labelled]?"""
+    if s.options.sazon == 1:
+        return False
+    labelled = box.labelled_recipe[dish - FOODS] if dish >= FOODS else box.labelled[box.first_food + dish]
+    return labelled == 1
+
+
 def refuse_supply(s, box, dish):
     """A recipe must lie on the table [open-recipes], a processed food in its pile [empty-food-pile]."""
-    if not is_dish(box, dish):
-        return Clause.KNOWN_MOVES
     if dish >= FOODS:
         return 0 if s.recipe[dish - FOODS] == 1 else Clause.OPEN_RECIPES
     return 0 if s.food_pile[box.first_food + dish] > 0 else Clause.EMPTY_FOOD_PILE
@@ -85,12 +96,15 @@ def refuse_burner(s, box, stove, burner, goes_on):
     return Clause.TIMER_WAITS if is_locked(s, stove, burner) else 0
 
 
-def refuse_light(s, box, seat, whose, burner, dish, enhanced, goes_on):
+def refuse_light(s, box, seat, move, enhanced, goes_on):
     """The clause that forbids to cook a dish on a burner as the next step, or 0; the order is the player's own.
 
-    A processed food needs room in the hand [food-to-hand] [hand-limit], unless it stays on its burner
-    [enhanced-light].
+    What stayed in the box is cooked on no burner [leave-out-labelled].  A processed food needs room in the hand
+    [food-to-hand] [hand-limit], unless it stays on its burner [enhanced-light].
     """
+    whose, burner, dish = named(move, LIGHT_WHOSE), named(move, LIGHT_BURNER), named(move, LIGHT_DISH)
+    if stays_in_box(s, box, dish):
+        return Clause.LEAVE_OUT_LABELLED
     clause = refuse_stove(s, seat, whose, enhanced, goes_on)
     if clause > 0:
         return clause
@@ -112,17 +126,18 @@ def can_light(s, box, seat, enhanced, goes_on):
     for whose in range(2):
         if refuse_stove(s, seat, whose, enhanced, goes_on) == 0:
             for burner in range(BURNERS):
-                if can_cook(s, box, seat, whose, burner, enhanced, goes_on):
+                cards = cards_on(s, box, stove_of(seat, whose), burner)
+                first = Move.LIGHT + naming(LIGHT_WHOSE, whose) + naming(LIGHT_BURNER, burner)
+                if cards > 0 and can_cook(s, box, seat, first, cards, enhanced, goes_on):
                     return True
     return False
 
 
-def can_cook(s, box, seat, whose, burner, enhanced, goes_on):
-    """Is there a dish to cook on that burner?"""
-    cards = cards_on(s, box, stove_of(seat, whose), burner)
+def can_cook(s, box, seat, first, cards, enhanced, goes_on):
+    """Is there a dish of so many cards to cook on a burner, whose dishes begin with the move `first`?"""
     for dish in range(DISHES):
-        fits = cards > 0 and box.made_of[dish] == cards
-        if fits and refuse_light(s, box, seat, whose, burner, dish, enhanced, goes_on) == 0:
+        fits = box.made_of[dish] == cards
+        if fits and refuse_light(s, box, seat, first + dish, enhanced, goes_on) == 0:
             return True
     return False
 
@@ -130,8 +145,9 @@ def can_cook(s, box, seat, whose, burner, enhanced, goes_on):
 # -- cooking it -------------------------------------------------------------------------------------------------
 
 
-def light(s, box, seat, whose, burner, dish, events):
+def light(s, box, seat, move, events):
     """The cards on the burner are cooked into the dish [light-the-stove] [any-recipe]."""
+    whose, burner, dish = named(move, LIGHT_WHOSE), named(move, LIGHT_BURNER), named(move, LIGHT_DISH)
     stove = stove_of(seat, whose)
     use_up(s, box, seat, stove, burner, events)
     if dish >= FOODS:

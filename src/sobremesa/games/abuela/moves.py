@@ -25,9 +25,9 @@ def action_of(verb: str) -> Action:
     return Action.NONE
 
 
-def action_word(action: int) -> str:
-    """The id of an action's name in the catalogue."""
-    return f"action.{handle(Action(action))}"
+def action_word(action: int, *, enhanced: bool = False) -> str:
+    """The id of an action's name in the catalogue; enhanced one of them does more than its plain name says."""
+    return "action.remove-enhanced" if enhanced and action == Action.REMOVE else f"action.{handle(Action(action))}"
 
 
 def describe(cards: CardSet, move: int) -> Text:
@@ -38,7 +38,7 @@ def describe(cards: CardSet, move: int) -> Text:
     values: dict[str, Value] = {key: digit + 1 for key, digit in named.items() if key in ("place", "pantry", "burner")}
     match verb:
         case "enhance":
-            return Text("move.enhance", {"word": action_word(named["action"] + 1)})
+            return Text("move.enhance", {"word": action_word(named["action"] + 1, enhanced=True)})
         case "draw":
             return Text("move.draw", {"n": named["number"] + 1})
         case "place" if named["stove"] == COMMUNITY:

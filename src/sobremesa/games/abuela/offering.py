@@ -9,8 +9,8 @@ from .deck import refuse_draw
 from .interaction import refuse_fetch, refuse_give, refuse_scorch
 from .lighting import refuse_light, refuse_stove
 from .pantry import refuse_exchange, refuse_free, refuse_take
-from .placing import refuse_place, refuse_play
-from .removing import refuse_move, refuse_remove, stove_of
+from .placing import refuse_card, refuse_play, refuse_there, still_due
+from .removing import refuse_from, refuse_move, refuse_remove, stove_of
 from .state import (
     BURNERS,
     CALENTADO,
@@ -33,7 +33,7 @@ from .state import (
     Action,
     Move,
 )
-from .stoves import cards_on, in_play
+from .stoves import cards_named, cards_on
 from .turns import enhanced_in, refuse_done, refuse_enhance, refuse_next, refuse_pass, steps_in
 
 
@@ -75,19 +75,19 @@ def offer_words(s, box, seat, next, out):
 
 def offer_placing(s, box, seat, out):
     """Cards of the hand to put on burners, and interaction cards to play."""
-    enhanced, steps = enhanced_in(s, Action.PLACE), steps_in(s, Action.PLACE)
+    enhanced = enhanced_in(s, Action.PLACE)
+    due = still_due(s, enhanced, steps_in(s, Action.PLACE))
     for place in range(HAND):
         for stove in range(STOVES):
-            if s.hand[seat][place] > CALENTADO and in_play(s, stove):
+            if s.hand[seat][place] > CALENTADO and refuse_there(s, seat, stove, enhanced) == 0:
                 first = Move.PLACE + naming(PLACE_PLACE, place) + naming(PLACE_STOVE, stove)
                 for burner in range(BURNERS):
-                    if refuse_place(s, box, seat, place, stove, burner, enhanced, steps) == 0:
+                    if refuse_card(s, box, seat, place, stove, burner, due) == 0:
                         push(out, first + burner)
     for place in range(HAND):
-        first = Move.PLAY + naming(PLAY_PLACE, place)
         for target in range(s.seats):
-            if refuse_play(s, box, seat, place, target, enhanced, steps) == 0:
-                push(out, first + target)
+            if refuse_play(s, box, seat, place, target, due) == 0:
+                push(out, Move.PLAY + naming(PLAY_PLACE, place) + target)
 
 
 def offer_exchanges(s, box, seat, out):
@@ -109,18 +109,22 @@ def offer_removing(s, box, seat, out):
             for to in range(BURNERS):
                 first = Move.MOVE + naming(MOVE_BURNER, burner) + naming(MOVE_TO, to)
                 for card in range(box.kinds):
-                    if refuse_move(s, box, seat, burner, to, card) == 0:
+                    lies_there = cards_named(s, seat, burner, card) > 0
+                    if lies_there and refuse_move(s, box, seat, first + card) == 0:
                         push(out, first + card)
 
 
 def offer_removal(s, box, seat, verb, out):
     """Cards to take to the hand, or to discard: the moves of both verbs name the same."""
-    enhanced, steps, to_hand = enhanced_in(s, Action.REMOVE), steps_in(s, Action.REMOVE), verb == Move.TO_HAND
+    enhanced, steps = enhanced_in(s, Action.REMOVE), steps_in(s, Action.REMOVE)
     for whose in range(2):
+        if refuse_from(s, whose, enhanced) > 0:
+            continue
         for burner in range(BURNERS):
             first = verb + naming(TO_HAND_WHOSE, whose) + naming(TO_HAND_BURNER, burner)
             for card in range(box.kinds):
-                if refuse_remove(s, seat, whose, burner, card, to_hand, enhanced, steps) == 0:
+                lies_there = cards_named(s, stove_of(seat, whose), burner, card) > 0
+                if lies_there and refuse_remove(s, seat, first + card, enhanced, steps) == 0:
                     push(out, first + card)
 
 
@@ -136,7 +140,7 @@ def offer_lighting(s, box, seat, out):
                 first = Move.LIGHT + naming(LIGHT_WHOSE, whose) + naming(LIGHT_BURNER, burner)
                 for dish in range(DISHES):
                     fits = box.made_of[dish] == cards
-                    if fits and refuse_light(s, box, seat, whose, burner, dish, enhanced, going_on) == 0:
+                    if fits and refuse_light(s, box, seat, first + dish, enhanced, going_on) == 0:
                         push(out, first + dish)
 
 
@@ -148,7 +152,7 @@ def offer_answers(s, box, seat, out):
     for burner in range(BURNERS):
         first = Move.SCORCH + naming(SCORCH_BURNER, burner)
         for card in range(box.kinds):
-            if refuse_scorch(s, box, seat, burner, card) == 0:
+            if cards_named(s, seat, burner, card) > 0 and refuse_scorch(s, box, seat, first + card) == 0:
                 push(out, first + card)
     for kind in range(1, box.kinds):
         if refuse_fetch(s, kind) == 0:

@@ -2,6 +2,7 @@
 
 from ...engine.events import EVERYBODY, note, note_open, note_shown
 from ...engine.piles import push, shuffle
+from ...engine.spans import named
 from .deck import cards_to_draw, put_away, take_from_deck
 from .hands import ingredients_in_hand, into_hand, is_food, newly_shown, out_of_hand, room_in_hand
 from .state import (
@@ -10,6 +11,8 @@ from .state import (
     BURNERS,
     CALENTADO,
     COMMUNITY,
+    EXCHANGE_PANTRY,
+    EXCHANGE_PLACE,
     MORE_SWAPS,
     PANTRY,
     REPEATS,
@@ -113,12 +116,21 @@ def discard_alike(s, box, type, events):
     clause = Clause.NO_ROOM_ON_COMMUNITY if s.options.sazon == 1 else Clause.THREE_ALIKE
     if type == SALT:
         clause = Clause.INTERACTION_ALIKE
+    note_three_away(s, type, clause, events)
     for _ in range(ALIKE):
-        place = place_of_type(s, type)
+        place = place_of_type(s, type, 0)
         card = s.pantry[place]
         note_open(events, Event.ALIKE_AWAY, clause, card=card, place=place)
         s.pantry[place] = 0
         put_away(s, box, card)
+
+
+def note_three_away(s, type, clause, events):
+    """What is discarded is told once, of all three: interaction cards need not be the same [interaction-alike]."""
+    first = place_of_type(s, type, 0)
+    second = place_of_type(s, type, first + 1)
+    third = s.pantry[place_of_type(s, type, second + 1)]
+    note_open(events, Event.THREE_AWAY, clause, card=s.pantry[first], place=s.pantry[second], other=third)
 
 
 def move_alike(s, box, kind, burner, events):
@@ -127,17 +139,18 @@ def move_alike(s, box, kind, burner, events):
     A timer among them counts as started by the player on turn [timer-waits].
     """
     clause = Clause.SAME_BURNER if s.burner[COMMUNITY][burner][kind] > 0 else Clause.PANTRY_TO_COMMUNITY
+    where = number_of(COMMUNITY, burner)
+    note_open(events, Event.THREE_MOVED, clause, card=kind, other=where)
     for _ in range(ALIKE):
-        place = place_of_type(s, kind)
-        where = number_of(COMMUNITY, burner)
+        place = place_of_type(s, kind, 0)
         note_open(events, Event.ALIKE_MOVED, clause, card=kind, place=place, other=where)
         s.pantry[place] = 0
     put_on_burner(s, box, s.turn, COMMUNITY, burner, kind, ALIKE, events)
 
 
-def place_of_type(s, type):
-    """The first place of the pantry that has a card of a type."""
-    place = 0
+def place_of_type(s, type, start):
+    """The first place of the pantry, from one on, that has a card of a type."""
+    place = start
     while s.pantry[place] == 0 or type_of(s.pantry[place]) != type:
         place += 1
     return place
@@ -218,8 +231,9 @@ def refuse_exchange(s, box, seat, place, there, enhanced, goes_on):
     return 0 if can_exchange(s, box, seat, enhanced) else clause
 
 
-def exchange(s, seat, place, there, events):
+def exchange(s, seat, move, events):
     """An ingredient of the hand and a card of the pantry change places, both seen by all [exchange-with-pantry]."""
+    place, there = named(move, EXCHANGE_PLACE), named(move, EXCHANGE_PANTRY)
     clause = Clause.ENHANCED_EXCHANGE if s.enhanced else Clause.EXCHANGE_WITH_PANTRY
     shown = newly_shown(s, seat, place)
     given, taken = out_of_hand(s, seat, place), s.pantry[there]

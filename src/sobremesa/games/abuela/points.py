@@ -1,7 +1,7 @@
 """Abuela Co.: points, as far as a seat can count them: cards that it does not see count only when the game is over."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ...engine.cardset import CardSet
@@ -15,22 +15,31 @@ from .state import BURNERS, Clause, Phase
 
 
 def points(s: Any, cards: CardSet, zones: Mapping[str, Zone]) -> Iterator[Points]:
-    """Every point and the clause that it comes from, seat by seat; then what breaks a tie, which is no point itself.
+    """Every point and the clause that it comes from, seat by seat; and what breaks a tie, where one is broken.
 
     zones  those of the viewer's view, by id
     """
-    for seat in range(s.seats):
-        cooked = [str(slot.card) for slot in zones[f"cooked:{seat}"].slots]
-        for recipe in cooked:
-            text = Text("points.recipe", {"cards": (recipe,)})
-            yield Points(seat, text, _value(cards, recipe), handle(Clause.RECIPE_POINTS))
-            if _bonus(s, cards, seat, recipe):
-                yield Points(seat, Text("points.bonus", {"cards": (recipe,)}), BONUS, handle(Clause.COLOUR_BONUS))
-        for card, n in counted(cards, zones, seat).items():
-            text = Text("points.cards", {"cards": (card,) * n})
-            yield Points(seat, text, n * int(cards.by_id[card].facts["points"]), handle(Clause.CARD_POINTS))
-        yield Points(seat, Text("points.recipes", {"n": len(cooked)}), 0, handle(Clause.TIEBREAK))
-        yield Points(seat, Text("points.minus", {"n": minus(cards, zones, seat)}), 0, handle(Clause.TIEBREAK))
+    lines = [list(_points(s, cards, zones, seat)) for seat in range(s.seats)]
+    have = [_standing(cards, zones, lines[seat], seat) for seat in range(s.seats)]
+    for seat, mine in enumerate(have):
+        yield from lines[seat]
+        if any(theirs[0] == mine[0] and theirs[1] != mine[1] for theirs in have):
+            yield Points(seat, Text("points.recipes", {"n": mine[1]}), 0, handle(Clause.TIEBREAK))
+        if any(theirs[:2] == mine[:2] and theirs[2] != mine[2] for theirs in have):
+            yield Points(seat, Text("points.minus", {"n": mine[2]}), 0, handle(Clause.TIEBREAK))
+
+
+def _points(s: Any, cards: CardSet, zones: Mapping[str, Zone], seat: int) -> Iterator[Points]:
+    """A player's points: recipes, bonuses, cards that are left."""
+    cooked = [str(slot.card) for slot in zones[f"cooked:{seat}"].slots]
+    for recipe in cooked:
+        text = Text("points.recipe", {"cards": (recipe,)})
+        yield Points(seat, text, _value(cards, recipe), handle(Clause.RECIPE_POINTS))
+        if _bonus(s, cards, seat, recipe):
+            yield Points(seat, Text("points.bonus", {"cards": (recipe,)}), BONUS, handle(Clause.COLOUR_BONUS))
+    for card, n in counted(cards, zones, seat).items():
+        text = Text("points.cards", {"cards": (card,) * n})
+        yield Points(seat, text, n * int(cards.by_id[card].facts["points"]), handle(Clause.CARD_POINTS))
 
 
 def counted(cards: CardSet, zones: Mapping[str, Zone], seat: int) -> Counter[str]:
@@ -71,7 +80,7 @@ def standings(s: Any, cards: CardSet, zones: Mapping[str, Zone], lines: tuple[Po
         yield Standing(seat, mine[0], 1 + sum(other > mine for other in have))
 
 
-def _standing(cards: CardSet, zones: Mapping[str, Zone], lines: tuple[Points, ...], seat: int) -> tuple[int, int, int]:
+def _standing(cards: CardSet, zones: Mapping[str, Zone], lines: Sequence[Points], seat: int) -> tuple[int, int, int]:
     """Points, recipes and negative points: players are ranked by them in this order."""
     total = sum(line.points for line in lines if line.seat == seat)
     return total, zones[f"cooked:{seat}"].count, minus(cards, zones, seat)

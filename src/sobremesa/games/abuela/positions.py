@@ -414,4 +414,18 @@ EVENTS = (
         "The game is over, and a seat shows a card of its hand.",
         {"seat": SEAT, "card": CARD, "place": PLACE},
     ),
+    EventWords(
+        Event.THREE_AWAY,
+        "Three alike in the pantry are discarded.",
+        {
+            "card": INGREDIENT,
+            "second": Part("place", Kind.CARD, ("ingredient",)),
+            "third": Part("other", Kind.CARD, ("ingredient",)),
+        },
+    ),
+    EventWords(
+        Event.THREE_MOVED,
+        "Three alike in the pantry go to the community stove.",
+        {"card": INGREDIENT, "burner": BURNER},
+    ),
 )

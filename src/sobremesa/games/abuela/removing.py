@@ -1,9 +1,28 @@
 """Abuela Co.: removing cards from burners, and moving one to another burner."""
 
 from ...engine.events import EVERYBODY, note_open
+from ...engine.spans import named, naming
 from .deck import put_away
 from .hands import into_hand, room_in_hand
-from .state import BURNERS, COMMUNITY, REMOVALS, RUNNING, Clause, Event, Role
+from .state import (
+    BURNERS,
+    COMMUNITY,
+    MOVE_BURNER,
+    MOVE_CARD,
+    MOVE_TO,
+    REMOVALS,
+    RUNNING,
+    THROW_BURNER,
+    THROW_CARD,
+    THROW_WHOSE,
+    TO_HAND_BURNER,
+    TO_HAND_CARD,
+    TO_HAND_WHOSE,
+    Clause,
+    Event,
+    Move,
+    Role,
+)
 from .stoves import (
     basic_on,
     cards_named,
@@ -33,27 +52,38 @@ def can_remove(s, box, seat, enhanced):
     return not enhanced and has_community(s) and cards_on_stove(s, box, COMMUNITY) > 0
 
 
-def refuse_remove(s, seat, whose, burner, card, to_hand, enhanced, removed):
-    """The clause that forbids to remove a card, or 0 [remove-card].
+def as_to_hand(move):
+    """The removal that takes the same card to the hand: the moves that discard one name the same."""
+    return move if move < Move.THROW else move - Move.THROW + Move.TO_HAND
 
-    Enhanced two cards of one's own stove may be removed [enhanced-remove].
-    """
+
+def refuse_from(s, whose, enhanced):
+    """The clause that forbids to remove cards from a stove, or 0; enhanced it is one's own [enhanced-remove]."""
     if whose == 1 and enhanced:
         return Clause.ENHANCED_REMOVE
-    if whose == 1 and not has_community(s):
-        return Clause.COMMUNITY_STOVE
+    return Clause.COMMUNITY_STOVE if whose == 1 and not has_community(s) else 0
+
+
+def refuse_remove(s, seat, move, enhanced, removed):
+    """The clause that forbids to remove a card, or 0 [remove-card]; enhanced two may be removed [enhanced-remove]."""
+    taken = as_to_hand(move)
+    whose, burner, card = named(taken, TO_HAND_WHOSE), named(taken, TO_HAND_BURNER), named(taken, TO_HAND_CARD)
+    clause = refuse_from(s, whose, enhanced)
+    if clause > 0:
+        return clause
     if cards_named(s, stove_of(seat, whose), burner, card) == 0:
         return Clause.REMOVE_CARD
     if enhanced and removed == REMOVALS:
         return Clause.ENHANCED_REMOVE
-    return Clause.HAND_LIMIT if to_hand and room_in_hand(s, seat) == 0 else 0
+    return Clause.HAND_LIMIT if move < Move.THROW and room_in_hand(s, seat) == 0 else 0
 
 
-def refuse_move(s, box, seat, burner, to, card):
+def refuse_move(s, box, seat, move):
     """The clause that forbids to move a card to another burner of one's stove, or 0 [enhanced-move].
 
     Burner rules and timers hold there, and a type of basic stays on one burner [one-burner-a-basic].
     """
+    burner, to, card = named(move, MOVE_BURNER), named(move, MOVE_TO), named(move, MOVE_CARD)
     if s.moved == 1 or burner == to or cards_named(s, seat, burner, card) == 0:
         return Clause.ENHANCED_MOVE
     if is_locked(s, seat, to):
@@ -71,8 +101,9 @@ def can_move(s, box, seat):
     for burner in range(BURNERS):
         for card in range(box.kinds):
             if cards_named(s, seat, burner, card) > 0:
+                first = Move.MOVE + naming(MOVE_BURNER, burner) + card
                 for to in range(BURNERS):
-                    if refuse_move(s, box, seat, burner, to, card) == 0:
+                    if refuse_move(s, box, seat, first + naming(MOVE_TO, to)) == 0:
                         return True
     return False
 
@@ -88,8 +119,9 @@ def removing_is_full(s, box, seat):
 # -- removing it ------------------------------------------------------------------------------------------------
 
 
-def to_hand(s, seat, whose, burner, card, events):
+def to_hand(s, seat, move, events):
     """A card of a burner goes to the hand, seen by all [remove-card] [enhanced-remove]."""
+    whose, burner, card = named(move, TO_HAND_WHOSE), named(move, TO_HAND_BURNER), named(move, TO_HAND_CARD)
     stove = stove_of(seat, whose)
     kind = off_burner(s, stove, burner, card)
     held = into_hand(s, seat, kind, EVERYBODY, 0)
@@ -98,8 +130,9 @@ def to_hand(s, seat, whose, burner, card, events):
     s.steps += 1
 
 
-def throw(s, box, seat, whose, burner, card, events):
+def throw(s, box, seat, move, events):
     """A card of a burner is discarded; a processed food goes back to its pile [remove-card] [enhanced-remove]."""
+    whose, burner, card = named(move, THROW_WHOSE), named(move, THROW_BURNER), named(move, THROW_CARD)
     stove = stove_of(seat, whose)
     kind = off_burner(s, stove, burner, card)
     put_away(s, box, kind)
@@ -108,8 +141,9 @@ def throw(s, box, seat, whose, burner, card, events):
     s.steps += 1
 
 
-def move_card(s, seat, burner, to, card, events):
+def move_card(s, seat, move, events):
     """A card goes to another burner of one's stove [enhanced-move]; a timer that runs goes on there [timer-locks]."""
+    burner, to, card = named(move, MOVE_BURNER), named(move, MOVE_TO), named(move, MOVE_CARD)
     owner = s.lock_seat[seat][burner]
     kind = off_burner(s, seat, burner, card)
     s.burner[seat][to][kind] += 1

@@ -16,7 +16,7 @@ from .ending import end, end_round
 from .ending import scores as scores
 from .hands import into_hand
 from .interaction import cool_coffee, fetch, give, refuse_fetch, refuse_give, refuse_scorch, scorch
-from .lighting import light, refuse_light
+from .lighting import is_dish, light, refuse_light
 from .offering import offer_answers, offer_turn
 from .pantry import (
     cards_in_pantry,
@@ -29,7 +29,7 @@ from .pantry import (
     restore_pantry,
     take,
 )
-from .placing import place_card, play_card, refuse_place, refuse_play
+from .placing import place_card, play_card, refuse_place, refuse_play, still_due
 from .removing import move_card, refuse_move, refuse_remove, throw, to_hand
 from .state import (
     ACTIONS,
@@ -37,30 +37,18 @@ from .state import (
     EXCHANGE_PANTRY,
     EXCHANGE_PLACE,
     HAND,
-    LIGHT_BURNER,
     LIGHT_DISH,
-    LIGHT_WHOSE,
     LIMIT,
-    MOVE_BURNER,
     MOVE_CARD,
-    MOVE_TO,
     MOVES,
     OF_EACH_COLOUR,
     PANTRY,
-    PLACE_BURNER,
-    PLACE_PLACE,
-    PLACE_STOVE,
     PLAY_PLACE,
     PLAY_SEAT,
-    SCORCH_BURNER,
     SCORCH_CARD,
     STOVE_COLOURS,
-    THROW_BURNER,
     THROW_CARD,
-    THROW_WHOSE,
-    TO_HAND_BURNER,
     TO_HAND_CARD,
-    TO_HAND_WHOSE,
     Action,
     Clause,
     Ending,
@@ -204,7 +192,7 @@ def refusal(s, box, seat, move):
         return Clause.GAME_OVER
     if seat < 0 or seat >= s.seats or to_act(s) >> seat & 1 == 0:
         return Clause.YOUR_TURN
-    if move < 0 or move >= MOVES:
+    if move < 0 or move >= MOVES or not names_a_card(box, move):
         return Clause.KNOWN_MOVES
     if s.phase == Phase.AFFECTED or move >= Move.GIVE:
         return refuse_answer(s, box, seat, move)
@@ -215,6 +203,21 @@ def refusal(s, box, seat, move):
     return refuse_action(s, box, seat, move)
 
 
+def names_a_card(box, move):
+    """Does a move that names a kind of card or a dish name one that the card set has [known-moves]?"""
+    if move >= Move.FETCH:
+        return 0 < move - Move.FETCH < box.kinds
+    if move >= Move.SCORCH:
+        return named(move, SCORCH_CARD) < box.kinds
+    if Move.LIGHT <= move < Move.GIVE:
+        return is_dish(box, named(move, LIGHT_DISH))
+    if Move.MOVE <= move < Move.LIGHT:
+        return named(move, MOVE_CARD) < box.kinds
+    if Move.THROW <= move < Move.MOVE:
+        return named(move, THROW_CARD) < box.kinds
+    return not Move.TO_HAND <= move < Move.THROW or named(move, TO_HAND_CARD) < box.kinds
+
+
 def refuse_answer(s, box, seat, move):
     """An affected player chooses cards and does nothing else; nobody else chooses any [affected-chooses]."""
     if s.phase != Phase.AFFECTED or move < Move.GIVE:
@@ -222,7 +225,7 @@ def refuse_answer(s, box, seat, move):
     if move < Move.SCORCH:
         return refuse_give(s, box, seat, move - Move.GIVE)
     if move < Move.FETCH:
-        return refuse_scorch(s, box, seat, named(move, SCORCH_BURNER), named(move, SCORCH_CARD))
+        return refuse_scorch(s, box, seat, move)
     return refuse_fetch(s, move - Move.FETCH)
 
 
@@ -272,16 +275,15 @@ def refuse_detail(s, box, seat, move):
             return refuse_exchange(s, box, seat, place, there, enhanced, going_on)
         case Action.REMOVE:
             return refuse_removing(s, box, seat, move, enhanced, steps)
-    whose, burner, dish = named(move, LIGHT_WHOSE), named(move, LIGHT_BURNER), named(move, LIGHT_DISH)
-    return refuse_light(s, box, seat, whose, burner, dish, enhanced, going_on)
+    return refuse_light(s, box, seat, move, enhanced, going_on)
 
 
 def refuse_placing(s, box, seat, move, enhanced, steps):
     """A card is put on a burner [place-cards], or an interaction card is played on a player [play-interaction]."""
     if move >= Move.PLAY:
-        return refuse_play(s, box, seat, named(move, PLAY_PLACE), named(move, PLAY_SEAT), enhanced, steps)
-    place, stove, burner = named(move, PLACE_PLACE), named(move, PLACE_STOVE), named(move, PLACE_BURNER)
-    return refuse_place(s, box, seat, place, stove, burner, enhanced, steps)
+        due = still_due(s, enhanced, steps)
+        return refuse_play(s, box, seat, named(move, PLAY_PLACE), named(move, PLAY_SEAT), due)
+    return refuse_place(s, box, seat, move, enhanced, steps)
 
 
 def refuse_removing(s, box, seat, move, enhanced, steps):
@@ -289,12 +291,8 @@ def refuse_removing(s, box, seat, move, enhanced, steps):
     if move >= Move.MOVE:
         if not enhanced:
             return Clause.ENHANCED_MOVE
-        return refuse_move(s, box, seat, named(move, MOVE_BURNER), named(move, MOVE_TO), named(move, MOVE_CARD))
-    if move >= Move.THROW:
-        whose, burner, card = named(move, THROW_WHOSE), named(move, THROW_BURNER), named(move, THROW_CARD)
-        return refuse_remove(s, seat, whose, burner, card, to_hand=False, enhanced=enhanced, removed=steps)
-    whose, burner, card = named(move, TO_HAND_WHOSE), named(move, TO_HAND_BURNER), named(move, TO_HAND_CARD)
-    return refuse_remove(s, seat, whose, burner, card, to_hand=True, enhanced=enhanced, removed=steps)
+        return refuse_move(s, box, seat, move)
+    return refuse_remove(s, seat, move, enhanced, steps)
 
 
 def choices(s, box, seat, out):
@@ -415,33 +413,29 @@ def step(s, box, seat, move, events):
         begin_action(s, action, enhanced=False)
     match action:
         case Action.PLACE if move >= Move.PLAY:
-            play_card(s, box, seat, named(move, PLAY_PLACE), named(move, PLAY_SEAT), events)
+            play_card(s, box, seat, move, events)
         case Action.PLACE:
-            place, stove, burner = named(move, PLACE_PLACE), named(move, PLACE_STOVE), named(move, PLACE_BURNER)
-            place_card(s, box, seat, place, stove, burner, events)
+            place_card(s, box, seat, move, events)
         case Action.DRAW:
             draw(s, seat, move - Move.DRAW + 1, events)
         case Action.TAKE:
             take(s, seat, move - Move.TAKE, events)
         case Action.EXCHANGE:
-            exchange(s, seat, named(move, EXCHANGE_PLACE), named(move, EXCHANGE_PANTRY), events)
+            exchange(s, seat, move, events)
         case Action.REMOVE:
             remove(s, box, seat, move, events)
         case Action.LIGHT:
-            whose, burner, dish = named(move, LIGHT_WHOSE), named(move, LIGHT_BURNER), named(move, LIGHT_DISH)
-            light(s, box, seat, whose, burner, dish, events)
+            light(s, box, seat, move, events)
 
 
 def remove(s, box, seat, move, events):
     """A card is taken to the hand, discarded, or moved to another burner."""
     if move >= Move.MOVE:
-        move_card(s, seat, named(move, MOVE_BURNER), named(move, MOVE_TO), named(move, MOVE_CARD), events)
+        move_card(s, seat, move, events)
     elif move >= Move.THROW:
-        whose, burner, card = named(move, THROW_WHOSE), named(move, THROW_BURNER), named(move, THROW_CARD)
-        throw(s, box, seat, whose, burner, card, events)
+        throw(s, box, seat, move, events)
     else:
-        whose, burner, card = named(move, TO_HAND_WHOSE), named(move, TO_HAND_BURNER), named(move, TO_HAND_CARD)
-        to_hand(s, seat, whose, burner, card, events)
+        to_hand(s, seat, move, events)
 
 
 def answer(s, box, seat, move, events):
@@ -449,7 +443,7 @@ def answer(s, box, seat, move, events):
     if move < Move.SCORCH:
         give(s, box, seat, move - Move.GIVE, events)
     elif move < Move.FETCH:
-        scorch(s, box, seat, named(move, SCORCH_BURNER), named(move, SCORCH_CARD), events)
+        scorch(s, box, seat, move, events)
     else:
         fetch(s, seat, move - Move.FETCH, events)
 

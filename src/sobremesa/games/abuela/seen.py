@@ -6,7 +6,26 @@ from dataclasses import dataclass
 from ...engine.cardset import CardSet
 from ...engine.views import Slot, View, Zone
 from .names import burner_zone
-from .state import BURNERS, COMMUNITY, FOODS, HAND, Action
+from .state import BURNERS, COMMUNITY, FOODS, HAND, MORE_SWAPS, REMOVALS, SIX, TAKES, Action
+
+# What the counters of an action begin with, and those that only an enhanced one has.
+COUNTED = {
+    "placed": Action.PLACE,
+    "drawn": Action.DRAW,
+    "taken": Action.TAKE,
+    "exchanged": Action.EXCHANGE,
+    "removed": Action.REMOVE,
+    "moved": Action.REMOVE,
+    "burners": Action.LIGHT,
+}
+ENHANCED = (
+    f"placed-of-{SIX}",
+    f"drawn-of-{SIX}",
+    f"taken-of-{TAKES}",
+    f"exchanged-of-{MORE_SWAPS}",
+    f"removed-of-{REMOVALS}",
+    "burners-lit-enhanced",
+)
 
 
 @dataclass(frozen=True)
@@ -118,7 +137,20 @@ class Seen:
     @property
     def action(self) -> Action:
         """The action under way: the view counts its steps."""
-        counted = {"placed": Action.PLACE, "taken": Action.TAKE, "exchanged": Action.EXCHANGE}
-        counted |= {"removed": Action.REMOVE, "burners": Action.LIGHT, "drawn": Action.DRAW}
-        kinds = (counter.kind.split("-")[0] for counter in self.view.counters if counter.seat is None)
-        return next((counted[kind] for kind in kinds if kind in counted), Action.NONE)
+        return next((COUNTED[kind.split("-")[0]] for kind in self._counted), Action.NONE)
+
+    @property
+    def steps(self) -> int:
+        """How many steps the action under way has made."""
+        return sum(self._counted.values())
+
+    @property
+    def enhanced(self) -> bool:
+        """Is the action under way an enhanced one?"""
+        return any(kind in ENHANCED for kind in self._counted)
+
+    @property
+    def _counted(self) -> dict[str, int]:
+        """The counters of the action under way."""
+        there = ((counter.kind, counter.value) for counter in self.view.counters if counter.seat is None)
+        return {kind: value for kind, value in there if kind.split("-")[0] in COUNTED}

@@ -188,6 +188,8 @@ class Event(IntEnum):
     OVER = 39
     LIMIT = 40
     LAID_OPEN = 41  # the game is over: seat lays `card` in `place` of the hand open
+    THREE_AWAY = 42  # three alike in the pantry are discarded: the kinds `card`, `place` and `other`
+    THREE_MOVED = 43  # three alike in the pantry, of the kind `card`, go to the burner `other`
 
 
 class Clause(IntEnum):

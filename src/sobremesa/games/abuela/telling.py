@@ -9,7 +9,7 @@ from ...engine.views import Text, Value
 from .hands import is_food
 from .moves import action_word
 from .names import kind_id, recipe_id
-from .state import BURNERS, COMMUNITY, HAND, STOVES, Action, Event, Side
+from .state import ALIKE, BURNERS, COMMUNITY, HAND, STOVES, Action, Event, Side
 
 # Events that tell of nobody, and those of what happens at a burner.
 OF_NOBODY = (
@@ -45,7 +45,9 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
     match what:
         case Event.DEALT:
             return None if event.place else _text(what, event)
-        case Event.RECIPE_AWAY | Event.FILLED | Event.ALIKE_AWAY | Event.ALIKE_MOVED | Event.RENEWED:
+        case Event.ALIKE_AWAY | Event.ALIKE_MOVED:
+            return None
+        case Event.RECIPE_AWAY | Event.FILLED | Event.THREE_AWAY | Event.THREE_MOVED | Event.RENEWED:
             return _in_the_middle(cards, event)
         case Event.STOVE:
             side = "-b" if event.other == Side.B else ""
@@ -53,7 +55,7 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
         case Event.SAID_DONE if event.other == Action.NONE:
             return _text(what, event, "turn-done")
         case Event.ENHANCED | Event.SAID_DONE:
-            return _text(what, event, word=action_word(event.other))
+            return _text(what, event, word=action_word(event.other, enhanced=what == Event.ENHANCED))
         case Event.PLAYED | Event.NO_EFFECT | Event.GAVE | Event.SPENT:
             return _interaction(cards, event, viewer)
         case Event.DREW if not sees(event, viewer):
@@ -72,8 +74,11 @@ def _in_the_middle(cards: CardSet, event: Any) -> Text:
             return Text(id, {"n": int(event.other)})
         case Event.RECIPE_AWAY:
             return Text(id, {"card": recipe_id(cards, event.card)})
-        case Event.ALIKE_MOVED:
-            return Text(id, {"card": kind_id(cards, event.card), "burner": int(event.other) % BURNERS + 1})
+        case Event.THREE_AWAY:
+            return Text(id, {"cards": tuple(kind_id(cards, kind) for kind in (event.card, event.place, event.other))})
+        case Event.THREE_MOVED:
+            there = int(event.other) % BURNERS + 1
+            return Text(id, {"cards": (kind_id(cards, event.card),) * ALIKE, "burner": there})
     return Text(id, {"card": kind_id(cards, event.card)})
 
 

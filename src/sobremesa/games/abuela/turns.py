@@ -39,9 +39,11 @@ def can_act(s, box, seat):
 def refuse_next(s, box, seat):
     """The clause by which no other action may begin now, or 0.
 
-    Two actions a turn [two-actions]; the one under way must be able to end, and an exchange is ended by saying so
-    [say-done], since it may change the pantry.
+    Two actions a turn, and the first does something before the other begins [two-actions]; the one under way must be
+    able to end, and an exchange is ended by saying so [say-done], since it may change the pantry.
     """
+    if has_done_nothing(s):
+        return Clause.TWO_ACTIONS
     if s.action != Action.NONE:
         clause = unfinished(s, box, seat)
         if clause > 0:
@@ -132,7 +134,12 @@ def unfinished(s, box, seat):
             return Clause.ENHANCED_TAKE
         case Action.EXCHANGE if not s.enhanced:
             return Clause.EXCHANGE_WITH_PANTRY
-    return clause_enhanced(s.action) if s.steps + s.moved == 0 else 0
+    return clause_enhanced(s.action) if has_done_nothing(s) else 0
+
+
+def has_done_nothing(s):
+    """Has an enhanced action been chosen that has made no step yet?"""
+    return s.action != Action.NONE and s.steps + s.moved == 0
 
 
 def refuse_done(s, box, seat):

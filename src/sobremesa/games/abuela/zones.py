@@ -86,8 +86,8 @@ def _stove(s: Any, cards: CardSet, seat: int) -> Iterator[Slot]:
         marks.append("struck")
     yield Slot(f"stove:{seat}:card", cards.card(int(s.colour[seat]), "stove").id, tuple(marks))
     if s.coffee[seat]:
-        this_turn = s.turn == seat and s.coffee[seat] == 1
-        yield Slot(f"stove:{seat}:coffee", kind_id(cards, COFFEE), ("this-turn" if this_turn else "next-turn",))
+        until = "this-turn" if s.turn == seat and s.coffee[seat] == 1 else f"next-turn-{seat + 1}"
+        yield Slot(f"stove:{seat}:coffee", kind_id(cards, COFFEE), (until,))
 
 
 def _burner(s: Any, cards: CardSet, stove: int, burner: int) -> Zone:

@@ -136,7 +136,8 @@ def refusal(s, box, seat, move):
 def refuse_on_turn(s, seat, move):
     """A turn is one of two things [turn-choices]; the rest is for another time, each when its clause says.
 
-    A special on top cannot be taken [special-on-top].
+    A special on top cannot be taken [special-on-top].  A hand that matches has had its claim offered before the turn:
+    it was let go [decline-claim].
     """
     if move < Move.KEEP:
         takes_special = move >= Move.TAKE and top(s.discard) < FIRST_INGREDIENT
@@ -148,7 +149,7 @@ def refuse_on_turn(s, seat, move):
     if move == Move.DECLINE:
         return Clause.DECLINE_CLAIM
     clause = refuse_claim(s, seat, move - Move.CLAIM)
-    return Clause.CLAIM_ORDER if clause == 0 else clause
+    return Clause.DECLINE_CLAIM if clause == 0 else clause
 
 
 def refuse_answer(s, seat, move):

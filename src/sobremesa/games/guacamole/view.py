@@ -249,6 +249,8 @@ def explain(view: View, cards: CardSet, move: int, clause: str) -> Text:
             return Text("why.special-on-top", {"card": str(view.zone("discard").slots[-1].card)})
         case "exact-match":
             return _explain_match(view, cards, move)
+        case "decline-claim":
+            return Text("why.decline-claim" if move == Move.DECLINE else "why.let-go")
     return Text(f"why.{clause}")
 
 

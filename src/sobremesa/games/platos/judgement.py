@@ -5,7 +5,7 @@ from .dishes import ingredients, may_have
 from .ending import points_of
 from .hands import cards_in_hand, cards_of
 from .order import is_in, players_in
-from .state import FIRST_INGREDIENT, NEEDS, Ending, Mode, Phase, Special
+from .state import FIRST_INGREDIENT, NEEDS, Answer, Ending, Mode, Phase, Special
 
 # What a point is worth once it lies before its player; and a victory, which nothing outweighs.  A shared one is worth
 # less than to play on.
@@ -149,12 +149,13 @@ def standing(s, box, seat):
     value = 0
     for dish in range(box.dishes):
         if s.owner[dish] == seat + 1:
-            value += POINT * box.value[dish] + SAFE * s.guard[dish]
+            value += POINT * box.value[dish] + (SAFE + box.value[dish]) * s.guard[dish]
     if s.run_out == 1 and s.due >> seat & 1 == 0 and s.turn != seat:
         return value - threat(s, box, seat)
-    if not is_in(s, seat) or cards_in_hand(s, seat) == 0:
+    if not is_in(s, seat) or cards_in_hand(s, seat) == promised(s, seat):
         return value - OUT
-    value -= SILENCE * (s.quiet >> seat & 1)
+    if s.quiet >> seat & 1 == 1 or s.answer[seat] == Answer.QUIET:
+        value -= SILENCE
     return value + hand(s, box, seat) + prospects(s, box, seat) - LOST * s.lost[seat] - threat(s, box, seat)
 
 
@@ -162,11 +163,26 @@ def hand(s, box, seat):
     """Cards keep their player in the game; answers are worth keeping, and so are doubles and room for more."""
     value = ROOM * s.secret[seat]
     for kind in range(1, box.kinds):
-        cards = cards_of(s, seat, kind)
+        cards = cards_of(s, seat, kind) - (promised(s, seat) if kind == Special.CHANGES else 0)
         value += worth(kind) * cards
         if cards > 1 and s.options.mode == Mode.FREE:
             value += worth_of_two(kind)
     return value
+
+
+def promised(s, seat):
+    """The cards that a player has answered a reservation with, while others still answer: they count as gone."""
+    return int(s.answer[seat] == Answer.CHANGES)
+
+
+def is_undone(s, dish):
+    """Will a reservation of the dish not stand, since a player has answered it [undo-reservation]?"""
+    if s.phase != Phase.ANSWER or s.attack != Special.MINE or s.dish != dish:
+        return False
+    for seat in range(s.seats):
+        if s.answer[seat] == Answer.CHANGES:
+            return True
+    return False
 
 
 def worth(kind):
@@ -202,7 +218,7 @@ def prospects(s, box, seat):
     first, second = 0, 0
     for i in range(s.centre.n):
         dish = s.centre.card[i]
-        if may_have(s, seat, dish):
+        if may_have(s, seat, dish) and not is_undone(s, dish):
             value = nearness(s, box, seat, dish)
             if s.reserved[dish] == seat + 1:
                 value += OWN * box.value[dish]

@@ -136,6 +136,7 @@ EVENTS = (
     EventWords(Event.TIED, "Several have the most points: nobody loses any."),
     EventWords(Event.WON, "A seat has won.", {"seat": SEAT}),
     EventWords(Event.LIMIT, "The game has become too long."),
+    EventWords(Event.WON_TOGETHER, "Several seats share the victory."),
 )
 
 # -- from words to a state --------------------------------------------------------------------------------------

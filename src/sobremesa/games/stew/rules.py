@@ -349,10 +349,17 @@ def end_round(s, box, events):
     s.phase = Phase.ROUND_OVER
     s.turns += 1
     s.asked = just(s.first)
+    won, seats = 0, 0
     for seat in range(s.seats):
         if points(s, box, seat) >= box.goal:
-            note(events, Event.WON, Clause.WINNING, seat)
-            end(s, Ending.WON)
+            won, seats = seat, seats | just(seat)
+    if seats == 0:
+        return
+    if seats == just(won):
+        note(events, Event.WON, Clause.WINNING, won)
+    else:
+        note(events, Event.WON_TOGETHER, Clause.WINNING, other=seats)
+    end(s, Ending.WON)
 
 
 def too_long(s):

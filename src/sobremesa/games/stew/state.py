@@ -97,6 +97,7 @@ class Event(IntEnum):
     TIED = 22  # several have the most points, so nobody loses any
     WON = 23  # seat has won
     LIMIT = 24
+    WON_TOGETHER = 25  # the seats `other` (bit mask) share the victory
 
 
 class Clause(IntEnum):

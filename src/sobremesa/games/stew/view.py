@@ -9,7 +9,7 @@ from ...engine.events import just, sees
 from ...engine.views import Choice, Counter, Points, Slot, Text, Value, View, Zone, standings, winners, won_by
 from ...engine.words import GameWords
 from . import pot, rules
-from .state import MOVES, OPTION_VALUES, VERMIN, Answer, Event, Move, Phase
+from .state import MOVES, OPTION_VALUES, VERMIN, Answer, Call, Event, Move, Phase
 
 
 def view(s: Any, cards: CardSet, seat: int | None) -> View:
@@ -54,24 +54,32 @@ def _vermin(cards: CardSet, place: int) -> str:
 
 
 def _zones(s: Any, cards: CardSet, viewer: int | None) -> Iterator[Zone]:
-    row = tuple(_row(s, cards, viewer))
+    row = tuple(_row(s, cards))
     yield Zone("vermin", "vermin", None, len(row), row)
+    fed = tuple(_fed(s, cards, viewer))
+    yield Zone("fed", "fed", None, len(fed), fed)
     yield Zone("pot", "pot", None, int(s.pot.n), tuple(_pot(s, cards, viewer)))
     yield Zone("deck", "deck", None, int(s.deck.n), (Slot("deck:top", None),) if s.deck.n else ())
     yield Zone("drawn", "drawn", int(s.turn), int(s.drawn > 0), tuple(_held(s.drawn, "drawn:0", s.turn, cards, viewer)))
-    caller = int(s.caller) - 1
-    aside = tuple(_held(s.aside, "aside:0", caller, cards, viewer))
-    yield Zone("aside", "aside", caller if aside else None, len(aside), aside)
+    if s.options.call == Call.ADVANCED:
+        caller = int(s.caller) - 1
+        aside = tuple(_held(s.aside, "aside:0", caller, cards, viewer))
+        yield Zone("aside", "aside", caller if aside else None, len(aside), aside)
 
 
-def _row(s: Any, cards: CardSet, viewer: int | None) -> Iterator[Slot]:
-    """The vermin, each followed by the card that lies on it."""
+def _row(s: Any, cards: CardSet) -> Iterator[Slot]:
+    """The vermin, fed or hungry."""
     for place in range(cards.box.vermin):
-        card = s.fed[place]
-        yield Slot(f"vermin:{place}", _vermin(cards, place), ("fed" if card else "hungry",))
-        if card:
+        yield Slot(f"vermin:{place}", _vermin(cards, place), ("fed" if s.fed[place] else "hungry",))
+
+
+def _fed(s: Any, cards: CardSet, viewer: int | None) -> Iterator[Slot]:
+    """The cards that lie on vermin; whoever put one there knows it, and where it lies."""
+    for place in range(cards.box.vermin):
+        if s.fed[place]:
             own = s.feeder[place] == viewer
-            yield Slot(f"food:{place}", _ingredient(cards, card) if own else None, ("yours",) if own else ())
+            marks = ("yours", f"on-{place + 1}") if own else ()
+            yield Slot(f"food:{place}", _ingredient(cards, s.fed[place]) if own else None, marks)
 
 
 def _pot(s: Any, cards: CardSet, viewer: int | None) -> Iterator[Slot]:
@@ -91,13 +99,15 @@ def _held(card: int, key: str, seat: int, cards: CardSet, viewer: int | None) ->
 
 def _counters(s: Any, cards: CardSet) -> Iterator[Counter]:
     yield Counter("round", None, int(s.rounds))
-    yield Counter("first", None, int(s.first) + 1)
+    if s.phase != Phase.OVER:
+        yield Counter("starts-next" if s.phase == Phase.ROUND_OVER else "first", None, int(s.first) + 1)
     if rules.is_open(s):
         yield Counter("total", None, int(pot.total(s, cards.box)))
     for seat in range(s.seats):
         yield Counter("in-pot", seat, sum(s.putter[i] == seat for i in range(s.pot.n)))
         yield Counter("on-vermin", seat, sum(s.fed[v] > 0 and s.feeder[v] == seat for v in range(VERMIN)))
-        yield Counter("quiet", seat, int(s.quiet) >> seat & 1)
+        if s.quiet >> seat & 1:
+            yield Counter("quiet", seat, 1)
 
 
 # -- what is asked ----------------------------------------------------------------------------------------------
@@ -238,6 +248,8 @@ def tell(cards: CardSet, event: Any, viewer: int | None) -> Text | None:
             return Text(id, {"n": int(event.other)})
         case Event.RIGHT | Event.GAINED | Event.LOST:
             return Text(id, {"seat": seat, "n": int(event.other)})
+        case Event.WON_TOGETHER:
+            return Text(id, {"seats": seats_of(event.other)})
         case Event.CALLED | Event.CALLED_TOO | Event.QUIET | Event.WRONG | Event.WON:
             return Text(id, {"seat": seat})
     return Text(id)

@@ -1,6 +1,7 @@
 """What must follow: who is asked, what they may do, and which clause forbids the rest."""
 
-from .moment import Check, Checks, Moment, Reading, differs
+from ...engine.errors import Message
+from .moment import Check, Checks, Moment, Problem, Reading, differs
 from .setting import Setting
 from .told import Told
 
@@ -19,14 +20,15 @@ def choices(reading: Reading, told: Told) -> Checks:
 
 
 def _choices(setting: Setting, seat: int, expected: set[int]) -> Check:
-    def check(now: Moment) -> str | None:
+    def check(now: Moment) -> Problem:
         found = set(now.play.choices(seat))
-        sentences = []
-        if missing := sorted(expected - found):
-            sentences.append(f"not offered: {'; '.join(map(setting.say, missing))}")
-        if besides := sorted(found - expected):
-            sentences.append(f"offered besides: {'; '.join(map(setting.say, besides))}")
-        return ". ".join(sentences) or None
+        missing = "; ".join(map(setting.say, sorted(expected - found)))
+        besides = "; ".join(map(setting.say, sorted(found - expected)))
+        if missing and besides:
+            return Message("case.other-choices", missing=missing, besides=besides)
+        if missing:
+            return Message("case.choices-missing", missing=missing)
+        return Message("case.choices-besides", besides=besides) if besides else None
 
     return check
 
@@ -44,9 +46,9 @@ def not_offered(reading: Reading, told: Told) -> Checks:
 
 
 def _offered(seat: int, move: int, *, wanted: bool) -> Check:
-    def check(now: Moment) -> str | None:
+    def check(now: Moment) -> Problem:
         found = move in now.play.choices(seat)
-        return None if wanted == found else f"it is {'offered' if found else 'not offered'}"
+        return None if wanted == found else Message("case.is-offered" if found else "case.is-not-offered")
 
     return check
 
@@ -58,11 +60,11 @@ def refused(reading: Reading, told: Told) -> Checks:
 
 
 def _refused(seat: int, move: int, clause: str) -> Check:
-    def check(now: Moment) -> str | None:
+    def check(now: Moment) -> Problem:
         found = now.play.refusal(seat, move)
         if found is None:
-            return f"expected that [{clause}] refuses it; it is allowed"
-        return None if clause == found else f"expected that [{clause}] refuses it; [{found}] does"
+            return Message("case.is-allowed", clause=clause)
+        return None if clause == found else Message("case.other-clause", clause=clause, found=found)
 
     return check
 
@@ -70,4 +72,4 @@ def _refused(seat: int, move: int, clause: str) -> Check:
 def over(_reading: Reading, told: Told) -> Checks:
     """Whether the game is over."""
     ended = told.yes()
-    yield told, lambda now: None if ended == now.play.over else f"the game is {'not ' if ended else ''}over"
+    yield told, lambda now: None if ended == now.play.over else Message("case.not-over" if ended else "case.over")

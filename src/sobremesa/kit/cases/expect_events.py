@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...engine.contract import handle
+from ...engine.errors import Message
 from ...engine.events import sees
 from ...engine.forms import Paper
 from ...engine.play import Play
 from ...engine.positions import Kind, Part
-from .moment import MOST, Check, Checks, Moment, Reading
+from .moment import MOST, Check, Checks, Moment, Problem, Reading
 from .setting import Setting, event_words
 from .told import Told
 
@@ -38,16 +39,16 @@ def events(reading: Reading, told: Told) -> Checks:
     """Events of the step, in this order; others may lie between them.  An empty list: nothing happens."""
     wanted = [(item, _wanted(reading.setting, item)) for item in told.items("events")]
 
-    def check(now: Moment) -> str | None:
+    def check(now: Moment) -> Problem:
+        happens = "; ".join(happened(now.play, now.events)) or Message("case.nothing")
         if not wanted and now.events:
-            return f"expected nothing; what happened: {'; '.join(happened(now.play, now.events))}"
+            return Message("case.something-happened", happened=happens)
         rest = iter(now.events)
         for number, (item, want) in enumerate(wanted, 1):
             if not any(want.is_it(event, now.play.seats) for event in rest):
                 what = handle(reading.setting.game.state.Event(want.what))
-                after = f"after event {number - 1} no" if number > 1 else "no"
-                happens = "; ".join(happened(now.play, now.events)) or "nothing"
-                return f"{after} such {what!r} (line {item.line}); what happened: {happens}"
+                id = "case.no-such-event-after" if number > 1 else "case.no-such-event"
+                return Message(id, after=number - 1, event=what, line=item.line, happened=happens)
         return None
 
     yield told, check
@@ -60,8 +61,9 @@ def no_events(reading: Reading, told: Told) -> Checks:
 
 
 def _no_event(want: Wanted) -> Check:
-    def check(now: Moment) -> str | None:
-        return "it has happened" if any(want.is_it(event, now.play.seats) for event in now.events) else None
+    def check(now: Moment) -> Problem:
+        has_happened = any(want.is_it(event, now.play.seats) for event in now.events)
+        return Message("case.has-happened") if has_happened else None
 
     return check
 
@@ -71,7 +73,7 @@ def _wanted(setting: Setting, told: Told) -> Wanted:
     if isinstance(told.value, str):
         return Wanted(int(setting.event(told).what))
     if not isinstance(told.value, dict):
-        told.expected("the name of an event, or a table with a key 'event'")
+        told.expected("case.event-or-table")
     words = setting.event(told.at("event"))
     fields: list[tuple[str, int]] = []
     seats = None
@@ -93,7 +95,7 @@ def _value(setting: Setting, part: Part, told: Told) -> int:
             return setting.seat(told)
         case Kind.CARD:
             cards = {card.id: card.number for card in setting.cards.cards if card.group in part.groups}
-            return cards[told.one_of(" or ".join(part.groups), cards)]
+            return cards[told.one_of("card", cards)]
         case Kind.WORD:
             return part.words.index(told.one_of("word", part.words))
         case Kind.PLACE:

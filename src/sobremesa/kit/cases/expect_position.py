@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...engine.positions import Fact, Kind, Order, Place
-from .moment import MOST, Check, Checks, Moment, Reading, count_differs, differs, is_count
+from .moment import MOST, Check, Checks, Moment, Problem, Reading, count_differs, differs, is_count
 from .setting import ANY, EMPTY, Setting, Spot
 from .told import Told
 
@@ -25,7 +25,7 @@ def position(reading: Reading, told: Told) -> Checks:
 def _named(setting: Setting, place: Place, told: Told) -> list[str]:
     cards = setting.cards_in(place, told)
     if place.least == place.most != len(cards):
-        told.wrong(f"expected {place.most} cards, not {len(cards)}; ? stands for one that does not matter")
+        told.wrong("case.so-many-cards", n=place.most, found=len(cards))
     return cards
 
 
@@ -51,7 +51,7 @@ def _count(key: str, expected: int) -> Check:
 def _cards(setting: Setting, spot: Spot, place: Place, expected: Sequence[str]) -> Check:
     agree = _agree_in_any_order if place.order is Order.ANY else _agree
 
-    def check(now: Moment) -> str | None:
+    def check(now: Moment) -> Problem:
         found = [EMPTY if card is None else card for card in now.layout.cards[spot.key]]
         if spot.part == "next":
             found = found[: len(expected)]

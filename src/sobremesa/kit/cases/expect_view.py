@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from ...engine.contract import LANGUAGES, Game
+from ...engine.errors import Message
 from ...engine.play import Play
 from ...engine.views import View, Zone
 from ...engine.words import catalogue
-from .moment import MOST, Check, Checks, Moment, Reading, count_differs, differs, is_count, table
+from ...engine.written import near, shown
+from .moment import MOST, Check, Checks, Moment, Problem, Reading, count_differs, differs, is_count, table
 from .setting import Setting
-from .told import Told, near, shown
+from .told import Told
 
 BACK, SPECTATOR = "#", "spectator"
 
@@ -22,7 +24,7 @@ def seen(reading: Reading, told: Told) -> Checks:
         zones = list(zone_names(reading.first.view(viewer)))
         for zone, leaf in entry.leaves():
             if zone not in zones and zone not in reading.setting.spots:
-                leaf.wrong(f"there is no zone {shown(zone)}{near(zone, zones)}")
+                leaf.wrong("case.no-zone", what=shown(zone), near=near(zone, zones))
             if is_count(leaf):
                 yield leaf, _zone_count(viewer, zone, leaf.number(0, MOST))
             else:
@@ -31,11 +33,11 @@ def seen(reading: Reading, told: Told) -> Checks:
 
 def _seen_cards(setting: Setting, told: Told) -> list[str]:
     """Cards as they are seen: ids, or # for a back, with marks in brackets behind them."""
-    items = [told] if isinstance(told.value, str) else told.items("cards as they are seen")
+    items = [told] if isinstance(told.value, str) else told.items("seen-cards")
     for item in items:
         card = item.text().split(" (")[0]
         if card != BACK and card not in setting.cards.by_id:
-            item.wrong(f"there is no card {shown(card)} (# is a back){near(card, setting.cards.by_id)}")
+            item.wrong("case.no-seen-card", what=shown(card), near=near(card, setting.cards.by_id))
     return [item.value for item in items]
 
 
@@ -56,7 +58,7 @@ def _find_zone(now: Moment, viewer: int | None, name: str) -> Zone | None:
 
 
 def _zone_count(viewer: int | None, name: str, expected: int) -> Check:
-    def check(now: Moment) -> str | None:
+    def check(now: Moment) -> Problem:
         zone = _find_zone(now, viewer, name)
         return count_differs(expected, zone.count if zone else 0)
 
@@ -64,7 +66,7 @@ def _zone_count(viewer: int | None, name: str, expected: int) -> Check:
 
 
 def _zone(viewer: int | None, name: str, expected: list[str]) -> Check:
-    def check(now: Moment) -> str | None:
+    def check(now: Moment) -> Problem:
         zone = _find_zone(now, viewer, name)
         slots = zone.slots if zone else ()
         return differs(expected, [(slot.card or BACK) + "".join(f" ({mark})" for mark in slot.marks) for slot in slots])
@@ -84,7 +86,7 @@ def counters(reading: Reading, told: Told) -> Checks:
         if kind in later and seat:
             reading.setting.seat_named(seat, leaf)
         elif name not in (*now, *later):
-            leaf.wrong(f"there is no counter {shown(name)}{near(name, (*now, *later))}")
+            leaf.wrong("case.no-counter", what=shown(name), near=near(name, (*now, *later)))
         yield leaf, _counter(name, leaf.number(-MOST, MOST))
 
 
@@ -121,7 +123,7 @@ def ranks(reading: Reading, told: Told) -> Checks:
 def _each_seat(setting: Setting, told: Told, what: str, least: int) -> list[int]:
     items = told.items(what)
     if len(items) != setting.seats:
-        told.wrong(f"expected {setting.seats} {what}, one for each seat, not {len(items)}")
+        told.wrong(f"case.each-{what}", n=setting.seats, found=len(items))
     return [item.number(least, MOST) for item in items]
 
 
@@ -129,7 +131,7 @@ def winners(reading: Reading, told: Told) -> Checks:
     """The seats that have won."""
     expected = sorted({reading.setting.seat(item) + 1 for item in told.items("seats")})
 
-    def check(now: Moment) -> str | None:
+    def check(now: Moment) -> Problem:
         view = now.table
         return differs(expected, [standing.seat + 1 for standing in view.standings if view.over and standing.rank == 1])
 
@@ -148,11 +150,11 @@ def scored(reading: Reading, told: Told) -> Checks:
 
 
 def _scored(expected: tuple[int, int, str]) -> Check:
-    def check(now: Moment) -> str | None:
+    def check(now: Moment) -> Problem:
         found = [(points.seat, points.points, points.clause) for points in now.table.points]
         if expected in found:
             return None
-        lines = [f"seat {seat + 1}: {count} by [{clause}]" for seat, count, clause in found]
-        return f"no such points; there are: {'; '.join(lines) or 'none'}"
+        lines = tuple(Message("case.points-of", seat=seat + 1, n=count, clause=clause) for seat, count, clause in found)
+        return Message("case.no-such-points", points=lines) if lines else Message("case.no-points")
 
     return check

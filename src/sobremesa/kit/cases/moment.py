@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ...engine.errors import Message
 from ...engine.forms import Paper
 from ...engine.play import Play
 from ...engine.positions import Layout
 from ...engine.views import View
+from ...engine.written import shown
 from .setting import Setting
-from .told import Told, shown
+from .told import Told
 
 MOST = 10**9
 
@@ -47,29 +49,30 @@ def table(play: Play) -> View:
     return found
 
 
-Check = Callable[[Moment], str | None]  # what is wrong, or None
+Problem = Message | None
+Check = Callable[[Moment], Problem]  # what is wrong, or None
 Checks = Iterator[tuple[Told, Check]]  # each with the place in the file that says it
 
 
-def differs(expected: Any, found: Any) -> str | None:
+def differs(expected: Any, found: Any) -> Problem:
     """What is wrong if the two are not the same."""
-    return None if expected == found else f"expected {say(expected)}, found {say(found)}"
+    return None if expected == found else Message("case.differs", expected=say(expected), found=say(found))
 
 
-def count_differs(expected: int, found: int) -> str | None:
+def count_differs(expected: int, found: int) -> Problem:
     """What is wrong if so many cards are not there."""
-    return None if expected == found else f"expected {expected} cards, found {found}"
+    return None if expected == found else Message("case.count-differs", n=expected, found=found)
 
 
-def say(value: Any) -> str:
+def say(value: Any) -> str | Message:
     """A value as a failure shows it."""
     match value:
         case bool() | int():
             return shown(value)
         case None:
-            return "nothing"
+            return Message("case.nothing")
         case tuple() | list():
-            return f"[{', '.join(map(say, value))}]"
+            return Message("case.row", values=tuple(map(say, value)))
     return str(value)
 
 

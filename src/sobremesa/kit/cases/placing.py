@@ -7,6 +7,7 @@ from typing import Any
 
 from ...engine import rng
 from ...engine.cardset import Card
+from ...engine.errors import Message, in_english
 from ...engine.play import Play
 from ...engine.positions import BadPosition, Layout, Order, Place, at
 from ...engine.undealt import undealt
@@ -36,14 +37,14 @@ class Setup:
 def read_setup(setting: Setting, told: Told) -> Setup:
     """The setup that a case tells; BadCase for what cannot be."""
     if not setting.places:
-        told.wrong(f"{setting.game.id} has no positions.py: leave this away, and the case begins with the deal")
+        told.wrong("case.no-positions", game=setting.game.id)
     cards: dict[str, Named] = {}
     facts: dict[str, Any] = {}
     told_of: dict[str, Told] = {}
     for name, leaf in told.leaves():
         spot = setting.spot(name, leaf)
         if spot.key in told_of:
-            leaf.wrong(f"{spot.key} is named already, on line {told_of[spot.key].line}")
+            leaf.wrong("case.named-already", place=spot.key, line=told_of[spot.key].line)
         told_of[spot.key] = leaf
         if isinstance(spot.thing, Place):
             cards[spot.key] = Named(spot, tuple(setting.cards_in(spot.thing, leaf)), leaf)
@@ -61,7 +62,8 @@ def start(setting: Setting, setup: Setup | None, seed: int | str) -> Play:
     try:
         setting.game.positions.lay_out(state, setting.cards, deal(setting, setup))
     except BadPosition as error:
-        setup.facts_told.get(error.key, setup.told).wrong(f"there can be no such position: {error}")
+        reason = in_english(error.messages[0], error.texts)
+        setup.facts_told.get(error.key, setup.told).wrong("case.no-such-position", why=reason)
     return Play.at(setting.game, setting.cards, state)
 
 
@@ -104,7 +106,7 @@ class _Dealing:
             copies = self.setting.cards.by_id[card].copies
             lie = [other.spot.key for other in self.setup.cards.values() if card in other.cards]
             asked = sum(other.cards.count(card) for other in self.setup.cards.values())
-            named.told.wrong(f"{asked} cards {card} are named (in {', '.join(lie)}); the box has {copies}")
+            named.told.wrong("case.too-many", n=asked, card=card, places=tuple(lie), copies=copies)
         self.box[card] -= 1
 
     def _stands_for(self, word: str, named: Named) -> str:
@@ -120,7 +122,7 @@ class _Dealing:
                 self.box[card.id] -= 1
                 return card.id
         told = self.setup.cards[key].told if key in self.setup.cards else self.setup.told
-        told.wrong(f"no card is left in the box for {key}, which needs {place.what}")
+        told.wrong("case.no-card-left", place=key, groups=self.setting.groups_of(place))
 
     def _left(self) -> list[Card]:
         return [card for card in self.order if self.box[card.id]]
@@ -139,7 +141,7 @@ class _Dealing:
     def _check_least(self, place: Place, key: str) -> None:
         """A pile that is named whole, not only its next or top cards, is not filled up."""
         if self._is_whole(key) and place.part and len(self.lie[key]) < place.least:
-            self.setup.cards[key].told.wrong(f"expected at least {place.least} card here: this place is never empty")
+            self.setup.cards[key].told.wrong("case.never-empty", n=place.least)
 
     def _is_whole(self, key: str) -> bool:
         return key in self.setup.cards and self.setup.cards[key].spot.part is None
@@ -165,8 +167,7 @@ class _Dealing:
         left = sum(self.box[other.id] for other in self._left() if not self._open_place(other))
         closed = [place for place in self.setting.places if place.takes_rest and place.accepts(card)]
         told = self.setup.cards[closed[0].id].told if closed else self.setup.told
-        some = f"{left} cards, {card.id} the first, have" if left > 1 else f"1 card, {card.id}, has"
-        told.wrong(f"{some} no place left{named_whole(closed)}")
+        told.wrong("case.no-place-left", n=left, card=card.id, why=named_whole(closed))
 
     def _open_place(self, card: Card) -> Place | None:
         """A place that takes the rest and was not named whole, None if this card has none."""
@@ -174,13 +175,11 @@ class _Dealing:
         return next((place for place in fit if not self._is_whole(place.id)), None)
 
 
-def named_whole(closed: Sequence[Place]) -> str:
+def named_whole(closed: Sequence[Place]) -> Message:
     """Why the places that take the rest take none, and what would be right; to be added to an error."""
     if not closed:
-        return ": name a place for them"
+        return Message("case.name-a-place")
     names = [place.id for place in closed]
-    whole = f": {' and '.join(names)} {'was' if len(names) == 1 else 'were'} named whole"
-    in_part = next((place for place in closed if place.part), None)
-    if in_part:
-        return f"{whole}; name {in_part.id}.{in_part.part} instead, and the rest follows"
-    return f"{whole}; leave {names[0]} away, and the rest follows, or name them there too"
+    in_part = next((f"{place.id}.{place.part}" for place in closed if place.part), "")
+    id = "case.named-whole-but-part" if in_part else "case.named-whole"
+    return Message(id, n=len(names), places=tuple(names), part=in_part, first=names[0])

@@ -10,7 +10,8 @@ from types import MappingProxyType
 from ...engine import lines
 from ...engine.cardset import CardSet
 from ...engine.contract import Game
-from ...engine.errors import BadCardSet
+from ...engine.errors import BadCardSet, Message
+from ...engine.files import printable, why
 from ...games import KNOWN
 from ...games import game as find_game
 from .moment import Check, Reading
@@ -92,15 +93,14 @@ def load(path: Path) -> tuple[Case, ...]:
     """The cases of a file; BadCase tells all that is wrong with it."""
     try:
         content = path.read_bytes()
-    except OSError as error:
-        raise BadCase([f"{path}: cannot be read: {error.strerror}"]) from None
-    except ValueError as error:  # a name that no file can have
-        raise BadCase([f"{str(path)!r}: cannot be read: {error}"]) from None
+    except (OSError, ValueError) as error:
+        raise BadCase([Message("file.not-read", path=printable(path), why=why(error))]) from None
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise BadCase([f"{path}:{line}: expected UTF-8, found the byte {content[error.start]:#x}"]) from None
+        what = Message("card-set.not-utf-8", byte=f"{content[error.start]:#x}")
+        raise BadCase([Message("written.problem", where=f"{path}:{line}", what=what)]) from None
     return parse(text, str(path), path.parent)
 
 
@@ -109,15 +109,16 @@ def parse(text: str, file: str, folder: Path) -> tuple[Case, ...]:
     try:
         document = lines.read(text)
     except lines.NotToml as error:
-        raise BadCase([f"{file}:{error.line}: expected TOML: {error}"]) from None
+        what = Message("case.not-toml", error=str(error))
+        raise BadCase([Message("written.problem", where=f"{file}:{error.line}", what=what)]) from None
     root = Told(Source(file, document), (), document.content)
     problems = _Problems()
     cases = []
     with problems.noted():
         root.known_entries([*SETTING_KEYS, "case"])
-        told = root.at("case").items("tables, each begun by [[case]]")
+        told = root.at("case").items("cases")
         if not told:
-            root.at("case").wrong("expected at least one [[case]]")
+            root.at("case").wrong("case.no-cases")
         cases = [case for item in told if (case := _Cases(root, folder, problems).read(item))]
     problems.tell()
     return tuple(cases)
@@ -127,7 +128,7 @@ class _Problems:
     """What is wrong with a file, each once."""
 
     def __init__(self) -> None:
-        self.found: list[str] = []
+        self.found: list[str | Message] = []
 
     @contextmanager
     def noted(self) -> Iterator[None]:
@@ -135,7 +136,7 @@ class _Problems:
         try:
             yield
         except BadCase as error:
-            self.found += [problem for problem in error.problems if problem not in self.found]
+            self.found += [problem for problem in error.messages if problem not in self.found]
 
     def tell(self) -> None:
         """Raise BadCase if there are any."""
@@ -168,13 +169,13 @@ class _Cases:
         with self.problems.noted():
             name = told.at("name").line_of_text()
         with self.problems.noted():
-            clauses = [setting.clause(item) for item in _items(entries, "clauses", "handles of clauses")]
+            clauses = [setting.clause(item) for item in _items(entries, "clauses", "clauses")]
         with self.problems.noted():
             known = setting.game.rulings
             rulings = [item.one_of("ruling", known) for item in _items(entries, "rulings", "rulings")]
         with self.problems.noted():
-            if not told.at("step").items("tables, each begun by [[case.step]]"):
-                told.at("step").wrong("expected at least one [[case.step]]")
+            if not told.at("step").items("steps"):
+                told.at("step").wrong("case.no-steps")
         seed = self._seed(told)
         setup = read_setup(setting, entries["setup"]) if "setup" in entries else None
         reading = Reading(setting, start(setting, setup, seed))
@@ -211,7 +212,7 @@ class _Cases:
         try:
             own: CardSet = game.cards.load(self.folder / named.text())
         except BadCardSet as error:
-            named.wrong("; ".join(str(error).splitlines()))
+            named.wrong("case.bad-cards", problems=Message("case.problems", problems=error.messages))
         return own
 
     def _seats(self, told: Told, game: Game) -> int:
@@ -243,7 +244,7 @@ class _Cases:
         with self.problems.noted():
             entries = told.known_entries(["moves", *STEP_KEYS])
             if not entries:
-                told.wrong(f"expected moves, or what must follow: {', '.join(STEP_KEYS)}")
+                told.wrong("case.empty-step", keys=tuple(STEP_KEYS))
             with self.problems.noted():
                 for item in _items(entries, "moves", "moves"):
                     moves.append(
@@ -270,5 +271,5 @@ def _items(entries: Mapping[str, Told], key: str, what: str) -> Sequence[Told]:
 def _expectations(reading: Reading, key: str, told: Told) -> list[Expectation]:
     found = [Expectation(where.line, where.key, check) for where, check in STEP_KEYS[key].read(reading, told)]
     if not found:
-        told.wrong(f"expected {STEP_KEYS[key].holds}, not an empty one, which says nothing")
+        told.wrong("case.says-nothing")
     return found

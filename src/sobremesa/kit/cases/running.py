@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ...engine.errors import Refused
+from ...engine.errors import Message, Refused, SobremesaError, in_english
 from ...engine.play import Play
+from ...engine.words import Words, said
 from .moment import Moment
 from .placing import start
 from .reading import Case, Said
+from .told import TEXTS
 
 
 @dataclass(frozen=True)
@@ -17,7 +19,16 @@ class Failure:
 
     line: int
     key: str
-    message: str
+    what: Message
+
+    @property
+    def message(self) -> str:
+        """What was found instead, in English."""
+        return in_english(self.what, TEXTS)
+
+    def in_words(self, language: str) -> str:
+        """What was found instead, in a language."""
+        return said(self.what, Words(language, [TEXTS, SobremesaError.texts]))
 
 
 @dataclass(frozen=True)
@@ -53,11 +64,11 @@ def _failures(case: Case) -> Iterator[Failure]:
     play = start(case.setting, case.setup, case.seed)
     events = [happening.event for happening in play.committed_log]
     for step in case.steps:
-        for said in step.moves:
+        for move in step.moves:
             try:
-                events += [happening.event for happening in play.move(said.seat, said.move)]
+                events += [happening.event for happening in play.move(move.seat, move.move)]
             except Refused as refusal:
-                yield Failure(said.line, said.key, _refused(play, said, refusal))
+                yield Failure(move.line, move.key, _refused(play, move, refusal))
                 return
         now = Moment(play, events)
         for expectation in step.expectations:
@@ -66,6 +77,6 @@ def _failures(case: Case) -> Iterator[Failure]:
         events = []
 
 
-def _refused(play: Play, said: Said, refusal: Refused) -> str:
-    asked = ", ".join(f"seat {seat + 1}" for seat in play.to_act()) or "nobody"
-    return f"{said.text!r} is refused by [{refusal.clause}]; {asked} must decide now. The case goes no further"
+def _refused(play: Play, move: Said, refusal: Refused) -> Message:
+    asked = tuple(Message("seat", n=seat + 1) for seat in play.to_act())
+    return Message("case.refused" if asked else "case.refused-over", move=move.text, clause=refusal.clause, seats=asked)

@@ -11,7 +11,8 @@ from ...engine.contract import LANGUAGES, Game, handle
 from ...engine.errors import BadWords
 from ...engine.positions import EventWords, Fact, Kind, Place, at
 from ...engine.words import SeatWords, parse_by_describing
-from .told import Told, near, shown
+from ...engine.written import near, shown
+from .told import Told
 
 ANY, EMPTY = "?", "-"
 BY_NUMBER = re.compile(r"move (-?\d{1,6})", re.IGNORECASE)
@@ -82,24 +83,24 @@ class Setting:
         head = name.split(".")[0]
         for thing in (*self.game.positions.PLACES, *self.game.positions.FACTS):
             if thing.each_seat and thing.id == head:
-                told.wrong(f"every seat has its own: {at(head, 0)} to {at(head, self.seats - 1)}")
+                told.wrong("case.own-of-each", first=at(head, 0), last=at(head, self.seats - 1))
             if isinstance(thing, Place) and thing.id == name and not self._is_there(thing):
-                needs = ", ".join(f"{option} = {value}" for option, value in thing.when.items())
-                told.wrong(f"this place is there only with the option {needs}")
-        told.wrong(f"there is no place {shown(name)}{near(name, self.spots)}")
+                needs = tuple(f"{option} = {value}" for option, value in thing.when.items())
+                told.wrong("case.with-option", options=needs)
+        told.wrong("case.no-place", what=shown(name), near=near(name, self.spots))
 
     # -- seats, cards, clauses ----------------------------------------------------------------------------------
 
     def seat(self, told: Told) -> int:
         """A seat, counted from 0, from one counted from 1."""
         if not isinstance(told.value, int) or isinstance(told.value, bool) or not 1 <= told.value <= self.seats:
-            told.expected(f"a seat from 1 to {self.seats}")
+            told.expected("case.seat-from", most=self.seats)
         return told.value - 1
 
     def seat_named(self, name: str, told: Told) -> int:
         """A seat, counted from 0, from a key."""
         if name not in map(str, range(1, self.seats + 1)):
-            told.wrong(f"there is no seat {shown(name)}: the seats are 1 to {self.seats}")
+            told.wrong("case.no-such-seat", what=shown(name), most=self.seats)
         return int(name) - 1
 
     def card(self, told: Told) -> str:
@@ -112,7 +113,7 @@ class Setting:
         for item in items:
             self._card_in(place, item)
         if place.most is not None and len(items) > place.most:
-            told.wrong(f"{len(items)} cards are named; at most {place.most} can lie there")
+            told.wrong("case.too-many-there", n=len(items), most=place.most)
         return [item.value for item in items]
 
     def _card_in(self, place: Place, told: Told) -> None:
@@ -120,11 +121,15 @@ class Setting:
         if word == EMPTY and place.holes:
             return
         if word.startswith(ANY):
-            groups = sorted({card.group for card in self.cards.cards if place.accepts(card)})
-            if word[1:] and word[1:] not in groups:
-                told.wrong(f"{shown(word)} stands for no card here; there are: ?, {', '.join(f'?{g}' for g in groups)}")
+            groups = self.groups_of(place)
+            if word[1:] and word not in groups:
+                told.wrong("case.stands-for-none", what=shown(word), words=(ANY, *groups))
         elif not place.accepts(self.cards.by_id[self.card(told)]):
-            told.wrong(f"{word} cannot lie there, only {place.what}")
+            told.wrong("case.not-there", card=word, groups=self.groups_of(place))
+
+    def groups_of(self, place: Place) -> tuple[str, ...]:
+        """The groups of the cards that may lie in a place, as a case writes them: "?ingredient"."""
+        return tuple(sorted({f"{ANY}{card.group}" for card in self.cards.cards if place.accepts(card)}))
 
     def clause(self, told: Told) -> str:
         """The handle of a clause."""
@@ -167,7 +172,7 @@ class Setting:
         who, colon, what = text.partition(":")
         found = re.fullmatch(rf"\s*(?:{'|'.join(self._seat_words)})\s*(\d{{1,3}})\s*", who, re.IGNORECASE)
         if not colon or not found:
-            told.wrong(f"expected 'seat N: move in words', not {shown(text)}")
+            told.wrong("case.move-form", what=shown(text))
         return self.seat_named(str(int(found[1])), told), self._move(what, told)
 
     @cached_property
@@ -187,7 +192,8 @@ class Setting:
                 return parse_by_describing(self.game, self.cards, said, language)
             except BadWords:
                 continue
-        told.wrong(f"{shown(text.strip())} is not a move of {self.game.id}{near(said.casefold(), self.all_moves)}")
+        hint = near(said.casefold(), self.all_moves)
+        told.wrong("case.no-move", what=shown(text.strip()), game=self.game.id, near=hint)
 
     @cached_property
     def all_moves(self) -> tuple[str, ...]:

@@ -8,33 +8,37 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine.errors import Refused
+from ...engine.languages import LANGUAGES
 from ...engine.play import Play
+from ...engine.words import Words
 from .expect_events import happened
 from .expect_position import in_words
 from .moment import table
 from .placing import start
 from .reading import Case
 from .setting import EMPTY, Setting
+from .told import TEXTS
 
 
-def show(case: Case) -> Iterator[str]:
+def show(case: Case, language: str = LANGUAGES[0]) -> Iterator[str]:
     """What happens in a case, line by line: the first position, then of each step what has changed.
 
     It ends with the first move that is refused.
     """
+    texts = Words(language, [TEXTS])
     play = start(case.setting, case.setup, case.seed)
     yield f"{case.file}:{case.line}: {case.name}"
     before = _position(case.setting, play)
     yield from (f"  {line}" for line in before)
     events = [happening.event for happening in play.committed_log]
     for number, step in enumerate(case.steps, 1):
-        yield f"  step {number}"
+        yield f"  {texts('case.step', n=number)}"
         for said in step.moves:
             yield f"    {case.setting.say_with_seat(said.seat, said.move)}"
             try:
                 events += [happening.event for happening in play.move(said.seat, said.move)]
             except Refused as refusal:
-                yield f"    refused by [{refusal.clause}]"
+                yield f"    {texts('case.refused-by', clause=refusal.clause)}"
                 return
         yield from (f"    * {line}" for line in happened(play, events))
         now = _position(case.setting, play)

@@ -2,22 +2,30 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NoReturn
 
 from ...engine import written
-from ...engine.errors import SobremesaError, in_english
+from ...engine.errors import Message, SobremesaError, in_english
 from ...engine.lines import Document, KeyPath
 from ...engine.misfits import number_between
 
 COUNTED = ("case", "step")
+TEXTS = Path(__file__).parents[1] / "text"
 
 
 class BadCase(SobremesaError):
-    """A case file that cannot be run: each problem names file, line, key, and what was expected there."""
+    """A case file that cannot be run: each message names file, line, key, and what was expected there."""
 
-    def __init__(self, problems: Sequence[str]):
-        self.problems = tuple(problems)
-        super().__init__("\n".join(problems))
+    texts = TEXTS
+
+    def __init__(self, problems: Sequence[str | Message]):
+        super().__init__(*problems)
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """The messages in English, a line each."""
+        return tuple(in_english(message, TEXTS) for message in self.messages)
 
 
 @dataclass(frozen=True)
@@ -46,59 +54,62 @@ class Told:
         """The keys that lead to it, everything counted from 1: "case 2, step 1, position.hand.1, item 3"."""
         return written.key_in_words(self.path, COUNTED)
 
-    def wrong(self, message: str) -> NoReturn:
-        """Raise BadCase: this value is wrong, for the reason that the message says."""
-        where = f"{self.source.file}:{self.line}"
-        raise BadCase([f"{where}: {self.key}: {message}" if self.path else f"{where}: {message}"])
+    def wrong(self, what: str | Message, /, **values: Any) -> NoReturn:
+        """Raise BadCase: this value is wrong, for the reason that a message or the text of an id says."""
+        reason = what if isinstance(what, Message) else Message(what, **values)
+        if self.path:
+            reason = Message("written.problem", where=self.key, what=reason)
+        raise BadCase([Message("written.problem", where=f"{self.source.file}:{self.line}", what=reason)])
 
-    def expected(self, what: str) -> NoReturn:
+    def expected(self, what: str | Message, /, **values: Any) -> NoReturn:
         """Raise BadCase: something else was expected here."""
-        self.wrong(f"expected {what}, not {shown(self.value)}")
+        wanted = what if isinstance(what, Message) else Message(what, **values)
+        self.wrong("card-set.expected", what=wanted, value=written.shown(self.value))
 
-    def unknown(self, what: str, known: Collection[str]) -> NoReturn:
+    def unknown(self, kind: str, known: Collection[str]) -> NoReturn:
         """Raise BadCase: there is no such thing; the message names those that come nearest."""
-        self.wrong(f"there is no {what} {shown(self.value)}{near(self.value, known)}")
+        self.wrong(f"case.no-{kind}", what=written.shown(self.value), near=written.near(self.value, known))
 
     def text(self) -> str:
         """A text that is not empty."""
         if not isinstance(self.value, str) or not self.value.strip():
-            self.expected("a text")
+            self.expected("card-set.text")
         return self.value
 
     def line_of_text(self) -> str:
         """A text of one line."""
         if not self.text().isprintable():
-            self.expected("a text of one line")
+            self.expected("case.line-of-text")
         return self.text()
 
     def yes(self) -> bool:
         """True or false."""
         if not isinstance(self.value, bool):
-            self.expected("true or false")
+            self.expected("card-set.yes-or-no")
         return self.value
 
     def number(self, least: int, most: int) -> int:
         """A whole number from `least` to `most`."""
         if not isinstance(self.value, int) or isinstance(self.value, bool) or not least <= self.value <= most:
-            self.expected(in_english(number_between(least, most)))
+            self.expected(number_between(least, most))
         return self.value
 
-    def one_of(self, what: str, words: Collection[str]) -> str:
+    def one_of(self, kind: str, words: Collection[str]) -> str:
         """One of these words."""
         if self.text() not in words:
-            self.unknown(what, words)
+            self.unknown(kind, words)
         return self.value
 
-    def items(self, what: str) -> list["Told"]:
+    def items(self, kind: str) -> list["Told"]:
         """The items of a list of such things."""
         if not isinstance(self.value, list):
-            self.expected(f"a list of {what}")
+            self.expected(f"case.list-of-{kind}")
         return [Told(self.source, (*self.path, n), item) for n, item in enumerate(self.value)]
 
     def entries(self) -> dict[str, "Told"]:
         """The entries of a table, by key."""
         if not isinstance(self.value, dict):
-            self.expected("a table")
+            self.expected("card-set.table")
         return {key: Told(self.source, (*self.path, key), value) for key, value in self.value.items()}
 
     def leaves(self) -> Iterator[tuple[str, "Told"]]:
@@ -114,22 +125,12 @@ class Told:
         entries, keys = self.entries(), list(keys)
         for key, entry in entries.items():
             if key not in keys:
-                entry.wrong(f"unknown key{near(key, keys)}")
+                entry.wrong("card-set.unknown-key", near=written.near(key, keys))
         return entries
 
     def at(self, key: str) -> "Told":
         """The entry of that key, which must be there."""
         entries = self.entries()
         if key not in entries:
-            self.wrong(f"expected a key {key!r}, which is missing")
+            self.wrong("card-set.missing-key", key=key)
         return entries[key]
-
-
-def shown(value: Any) -> str:
-    """A value as an error shows it."""
-    return in_english(written.shown(value))
-
-
-def near(word: Any, known: Collection[str]) -> str:
-    """The words that come nearest to one that is not known, to be added to an error; all of them if they are few."""
-    return in_english(written.near(word, known))

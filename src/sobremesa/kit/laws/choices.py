@@ -6,8 +6,10 @@ from typing import Any
 
 from ...engine.cardset import CardSet
 from ...engine.contract import Game, seats_of
+from ...engine.errors import Message
 from ...engine.forms import numbers
 from ...engine.play import list_choices
+from ..report import Fault
 
 JUNK = 100
 SOME = 64  # moves looked at for a seat that is not asked
@@ -23,7 +25,7 @@ def junk(game: Game, random: Random) -> list[int]:
     return found
 
 
-def choices(game: Game, cards: CardSet, state: Any, random: Random) -> Iterator[str]:
+def choices(game: Game, cards: CardSet, state: Any, random: Random) -> Iterator[Fault]:
     """In every position, and for every seat:
 
     the choices, in increasing order, are exactly the moves that `refusal` does not forbid; a seat that must decide
@@ -34,7 +36,7 @@ def choices(game: Game, cards: CardSet, state: Any, random: Random) -> Iterator[
     before = list(numbers(state))
     asked = game.rules.to_act(state)
     if asked < 0 or asked >> state.seats:
-        yield f"to_act asks seats {seats_of(abs(asked))}; there are {state.seats} players"
+        yield Message("law.asked", seats=str(seats_of(abs(asked))), n=state.seats)
         return
     tried, known = junk(game, random), {0, *game.state.Clause}
     for seat in range(-1, state.seats + 1):
@@ -45,25 +47,25 @@ def choices(game: Game, cards: CardSet, state: Any, random: Random) -> Iterator[
         clauses = {move: game.rules.refusal(state, cards.box, seat, move) for move in sorted({*moves, *listed})}
         yield from _agreement(game, seat, listed, clauses)
         if bool(listed) != asks:
-            yield f"seat {seat} is {'' if asks else 'not '}asked and has {len(listed)} choices"
+            yield Message(f"law.{'asked' if asks else 'unasked'}-with-choices", at_seat=seat, n=len(listed))
         for move in tried[seat + 1 :: state.seats + 2]:
             clauses[move] = game.rules.refusal(state, cards.box, seat, move)
             if clauses[move] == 0:
-                yield f"{move} is no move, and is not refused to seat {seat}"
+                yield Message("law.no-move", move=move, at_seat=seat)
         for clause in set(clauses.values()) - known:
             move = next(move for move in clauses if clauses[move] == clause)
-            yield f"move {move} of seat {seat} is refused with {clause}, which is no clause"
+            yield Message("law.no-clause", move=move, at_seat=seat, clause=clause)
     if before != list(numbers(state)):
-        yield "asking for choices and refusals has changed the position"
+        yield Message("law.asking")
 
 
-def _agreement(game: Game, seat: int, listed: Sequence[int], clauses: Mapping[int, int]) -> Iterator[str]:
+def _agreement(game: Game, seat: int, listed: Sequence[int], clauses: Mapping[int, int]) -> Iterator[Fault]:
     offered = set(listed)
     if list(listed) != sorted(offered):
-        yield f"the choices of seat {seat} are not in increasing order: {listed}"
+        yield Message("law.order", at_seat=seat, listed=str(listed))
     for move, clause in clauses.items():
         if clause and move in offered:
-            yield f"move {move} is a choice of seat {seat} and is refused by [{game.clause(clause)}]"
+            yield Message("law.offered", move=move, at_seat=seat, clause=game.clause(clause))
         if not clause and move not in offered:
-            yield f"move {move} of seat {seat} is not refused and is not among its choices {listed}"
-    yield from (f"the choice {move} of seat {seat} is no move" for move in listed if not 0 <= move < game.moves)
+            yield Message("law.not-offered", move=move, at_seat=seat, listed=str(listed))
+    yield from (Message("law.choice-no-move", move=move, at_seat=seat) for move in listed if not 0 <= move < game.moves)

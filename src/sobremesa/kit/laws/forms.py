@@ -3,20 +3,22 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...engine.errors import Message
 from ...engine.forms import difference
 from ...engine.rng import key_from, seed_secret
+from ..report import Fault
 
 if TYPE_CHECKING:
     from ..course import Course
 
 
-def same_numbers(one: Any, other: Any) -> Iterator[str]:
+def same_numbers(one: Any, other: Any) -> Iterator[Fault]:
     """After the same moves both forms of a state are the same numbers."""
     if differs := difference(one, other):
-        yield f"on paper and packed the positions differ in {differs}"
+        yield Message("law.forms", differs=differs)
 
 
-def same_answers(paper: "Course", packed: "Course", moves: Sequence[int]) -> Iterator[str]:
+def same_answers(paper: "Course", packed: "Course", moves: Sequence[int]) -> Iterator[Fault]:
     """In the same position both forms refuse, offer, score, judge and deal anew alike.
 
     paper, packed  two courses in that position; it is dealt anew in them
@@ -27,17 +29,21 @@ def same_answers(paper: "Course", packed: "Course", moves: Sequence[int]) -> Ite
         one, other = paper.refusals(seat, moves), packed.refusals(seat, moves)
         for move, here, there in zip(moves, one, other, strict=True):
             if here != there:
-                yield f"move {move} of seat {seat} is refused with {here} on paper and {there} packed"
+                yield Message("law.forms-refusal", move=move, at_seat=seat, here=here, there=there)
     for seat in range(state.seats):
         if paper.choices(seat) != packed.choices(seat):
-            yield f"seat {seat} has choices {paper.choices(seat)} on paper and {packed.choices(seat)} packed"
+            yield Message(
+                "law.forms-choices", at_seat=seat, here=str(paper.choices(seat)), there=str(packed.choices(seat))
+            )
         if paper.judged(seat) != packed.judged(seat):
-            yield f"seat {seat} is judged {paper.judged(seat)} on paper and {packed.judged(seat)} packed"
+            yield Message(
+                "law.forms-judged", at_seat=seat, here=str(paper.judged(seat)), there=str(packed.judged(seat))
+            )
     if paper.scores() != packed.scores():
-        yield f"scores are {paper.scores()} on paper and {packed.scores()} packed"
+        yield Message("law.forms-scores", here=str(paper.scores()), there=str(packed.scores()))
     for seat in range(-1, state.seats):
         paper.place(state)
         packed.place(state)
         key = key_from(seed_secret(f"redeal {seat}"))
         if paper.redealt(seat, key) != packed.redealt(seat, key):
-            yield f"redeal for seat {seat} differs: {difference(paper.on_paper, packed.on_paper)}"
+            yield Message("law.forms-redeal", at_seat=seat, differs=difference(paper.on_paper, packed.on_paper))

@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ...engine.contract import Game, handle
+from ...engine.errors import Message
 from ...engine.rulebook import named_in
 from ..compiled_subset import rules_files
+from ..report import Fault
 
 KINDS = ("events", "clauses", "phases", "endings")
 FILE = "unreached.toml"
@@ -48,12 +50,18 @@ def excuses(game: Game) -> dict[str, dict[str, str]]:
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
-def reached(game: Game, found: Unreached) -> Iterator[str]:
+def reached(game: Game, found: Unreached) -> Iterator[Fault]:
     """Every event, clause, phase and ending has been come to, or is excused with a reason; what is excused exists."""
     members = {"events": "Event", "clauses": "Clause", "phases": "Phase", "endings": "Ending"}
     for kind in KINDS:
         excused = found.excused.get(kind, {})
-        yield from (f"no walk has reached {kind[:-1]} {name}" for name in found.names[kind] if not excused.get(name))
+        yield from (
+            Message("law.unreached", kind=kind[:-1], name=name) for name in found.names[kind] if not excused.get(name)
+        )
         known = {handle(member) for member in getattr(game.state, members[kind], ())}
-        yield from (f"{FILE} excuses {kind[:-1]} {name}, which there is not" for name in excused if name not in known)
-    yield from (f"{FILE}: {kind!r} is none of {', '.join(KINDS)}" for kind in found.excused if kind not in KINDS)
+        yield from (
+            Message("law.excuse", file=FILE, kind=kind[:-1], name=name) for name in excused if name not in known
+        )
+    yield from (
+        Message("law.no-kind", file=FILE, kind=kind, kinds=KINDS) for kind in found.excused if kind not in KINDS
+    )

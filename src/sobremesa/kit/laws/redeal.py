@@ -4,16 +4,18 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from ...engine.errors import Message
 from ...engine.forms import Checked, copy, difference
 from ...engine.play import Play, Step, tuple_of
 from ...engine.views import to_json
 from ..outputs import Output, everything, first_difference
+from ..report import Fault
 from ..worlds import Redealer, elsewhere, rekeyed
 
 KEPT = ("seats", "moves", "turns", "phase")
 
 
-def redeal(play: Play, seat: int | None, redealer: Redealer) -> Iterator[str]:
+def redeal(play: Play, seat: int | None, redealer: Redealer) -> Iterator[Fault]:
     """For every seat and a spectator, in every position:
 
     a position dealt anew looks the same to the seat, has the same cards, asks the same seats, and has another
@@ -26,23 +28,23 @@ def redeal(play: Play, seat: int | None, redealer: Redealer) -> Iterator[str]:
     for world in worlds:
         if seen != (there := to_json(game.view.view(world, cards, seat))):
             differs = first_difference({("view", ""): seen.encode()}, {("view", ""): there.encode()})
-            yield f"what seat {seat} sees is changed by redeal: {differs}"
+            yield Message("law.redeal-sees", at_seat=seat, differs=differs)
         if census != _census(play, world):
-            yield f"the cards are not the same ones after redeal for seat {seat}"
+            yield Message("law.redeal-cards", at_seat=seat)
         changed = [name for name in KEPT if getattr(world, name) != getattr(state, name)]
         changed += [] if game.rules.to_act(world) == game.rules.to_act(state) else ["to_act"]
         if changed:
-            yield f"redeal for seat {seat} changes {', '.join(changed)}"
+            yield Message("law.redeal-changes", at_seat=seat, changed=tuple(changed))
         if tuple_of(world.rng) == tuple_of(state.rng):
-            yield f"redeal for seat {seat} keeps the generator: the next shuffle can be foreseen"
+            yield Message("law.redeal-generator", at_seat=seat)
     same = redealer.known(state, seat)
-    for world, what in ((worlds[0], "dealt anew before"), (rekeyed(state, "redeal"), "with another generator")):
+    for world, what in ((worlds[0], "law.world-before"), (rekeyed(state, "redeal"), "law.world-generator")):
         if same != redealer.known(world, seat):
             differs = difference(redealer.redealt(state, seat, "known"), redealer.redealt(world, seat, "known"))
-            yield f"a world {what} does not come out the same for seat {seat}: {differs}"
+            yield Message("law.redeal-same", world=Message(what), at_seat=seat, differs=differs)
 
 
-def uncommitted(play: Play, step: Step, outputs: Mapping[str, Output], redealer: Redealer) -> Iterator[str]:
+def uncommitted(play: Play, step: Step, outputs: Mapping[str, Output], redealer: Redealer) -> Iterator[Fault]:
     """A step that does not commit itself tells its mover nothing: it may be taken back.
 
     In every world that the mover cannot tell from this one the step is allowed, does not commit itself either, and
@@ -55,17 +57,16 @@ def uncommitted(play: Play, step: Step, outputs: Mapping[str, Output], redealer:
     seen = everything(made, step.seat, outputs)
     for name in ("one", "two", "three"):
         world = elsewhere(play, redealer.redealt(play.committed, step.seat, name))
-        what = f"move {step.move} of seat {step.seat}, which does not commit itself,"
         if len(world.pending) < len(play.pending):
-            yield f"a step before {what} is refused or commits itself in another world"
+            yield Message("law.uncommitted-before", move=step.move, at_seat=step.seat)
         elif clause := world.refusal(step.seat, step.move):
-            yield f"{what} is refused by [{clause}] in another world"
+            yield Message("law.uncommitted-refused", move=step.move, at_seat=step.seat, clause=clause)
         else:
             world.move(step.seat, step.move)
             if not world.pending:
-                yield f"{what} commits itself in another world"
+                yield Message("law.uncommitted-commits", move=step.move, at_seat=step.seat)
             elif differs := first_difference(seen, everything(world, step.seat, outputs)):
-                yield f"{what} shows its mover something (does an event forget `shown`?): {differs}"
+                yield Message("law.uncommitted-shows", move=step.move, at_seat=step.seat, differs=differs)
 
 
 MANY = 100
@@ -108,14 +109,13 @@ class Sightings:
         return all(len(cards) == 1 for cards in self.of_move.values())
 
 
-def foreseen(what: str, seen: Sightings) -> Iterator[str]:
+def foreseen(what: str, seen: Sightings) -> Iterator[Fault]:
     """Of many cards that an event shows, redeal deals another one now and then: else it keeps what is not known.
 
     Nothing can be said of cards that follow from the move, and a move that has been seen once tells nothing of that.
     """
     if seen.cases >= MANY and seen.different == 0 and not seen.follow_from_moves:
-        times = f"{what} showed a card {seen.cases} times"
-        yield f"{times}, and in no redealt world was it another: redeal keeps what it shows"
+        yield Message("law.foreseen", event=what, n=seen.cases)
 
 
 def _census(play: Play, state: object) -> list[int]:

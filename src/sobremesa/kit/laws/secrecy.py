@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from ...engine.errors import Message
 from ...engine.events import EVERYBODY
 from ...engine.forms import copy
 from ...engine.play import Happening, Play, Step, tuple_of
 from ..outputs import Output, everything, first_difference
+from ..report import Fault
 from ..worlds import Redealer, elsewhere, rekeyed
 from .redeal import Sighting
 
@@ -17,8 +19,8 @@ def secrecy(
     steps: Sequence[Step],
     outputs: Mapping[str, Output],
     redealer: Redealer,
-    kept: list[str],
-) -> Iterator[str]:
+    kept: list[Fault],
+) -> Iterator[Fault]:
     """Two worlds that differ only in what a seat cannot know give that seat identical bytes, and stay alike to it.
 
     All outputs are compared, in every language: now, and after each of the next moves as long as both worlds allow
@@ -27,9 +29,9 @@ def secrecy(
     a fault of law `redeal` and goes to `kept`.  Worlds come from redeal, and, where the next move uses chance, from
     another generator.
     """
-    worlds = [("dealt anew", redealer.redealt(play.committed, seat, "secrecy"))]
+    worlds = [("law.world-anew", redealer.redealt(play.committed, seat, "secrecy"))]
     if steps and _uses_chance(play, steps[0]):
-        worlds.append(("with another generator", rekeyed(play.committed, "secrecy")))
+        worlds.append(("law.world-generator", rekeyed(play.committed, "secrecy")))
     for what, state in worlds:
         here, there = play.branch(), elsewhere(play, state)
         for n, step in enumerate([None, *steps]):
@@ -40,20 +42,17 @@ def secrecy(
                 there.move(step.seat, step.move)
             differs = first_difference(everything(here, seat, outputs), everything(there, seat, outputs))
             same = redealer.known(here.position(seat), seat) == redealer.known(there.position(seat), seat)
-            when = f"{n} moves on, seat {seat}" if n else f"seat {seat}"
             if differs and same:
-                yield f"{when} can tell a world {what} by its {differs}"
+                yield Message("law.secrecy-world", n=n, at_seat=seat, world=Message(what), differs=differs)
             if not differs and not same:
-                kept.append(
-                    f"{when} has been given the same in a world {what}, and redeal does not take it for the same"
-                )
+                kept.append(Message("law.secrecy-kept", n=n, at_seat=seat, world=Message(what)))
             if differs or not same:
                 break
 
 
 def told_of(
     play: Play, step: Step, seat: int, name: str, redealer: Redealer, sightings: list[Sighting]
-) -> Iterator[str]:
+) -> Iterator[Fault]:
     """Of one move a seat is told the same in two worlds, unless its knowledge after it differs.
 
     What its events say they show the seat, here and in the other world, goes to `sightings`, for `redeal.foreseen`.
@@ -68,7 +67,7 @@ def told_of(
     same = redealer.known(here.position(seat), seat) == redealer.known(there.position(seat), seat)
     if one != other and same:
         at = next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), -1)
-        yield f"seat {seat} can tell a world dealt anew by what it hears of a move: {one[at]} and {other[at]}"
+        yield Message("law.secrecy-hears", at_seat=seat, here=one[at], there=other[at])
     shown: dict[int, tuple[list[int], list[int]]] = {}
     for event, event_there in zip((h.event for h in happened), (h.event for h in happened_there), strict=False):
         if event.what != event_there.what:
@@ -87,7 +86,7 @@ def _uses_chance(play: Play, step: Step) -> bool:
     return tuple_of(play.state.rng) != tuple_of(made.state.rng)
 
 
-def masked(play: Play, happenings: Sequence[Happening], cards: Mapping[int, set[int]]) -> Iterator[str]:
+def masked(play: Play, happenings: Sequence[Happening], cards: Mapping[int, set[int]]) -> Iterator[Fault]:
     """What a reader is told of an event does not depend on its card, unless the event says that they see it.
 
     cards  for each kind of event the cards that it has had, to try instead
@@ -106,5 +105,5 @@ def masked(play: Play, happenings: Sequence[Happening], cards: Mapping[int, set[
                 other.card = card
                 if told != tell(play.cards, other, seat):
                     name = play.game.state.Event(int(event.what)).name
-                    yield f"{name} tells seat {seat} a card that it does not see"
+                    yield Message("law.masked", event=name, at_seat=seat)
                     break

@@ -4,16 +4,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ...engine.errors import NothingToUndo
+from ...engine.errors import Message, NothingToUndo
 from ...engine.forms import numbers
 from ...engine.play import Play, Step
 from ...engine.record import write
 from ..outputs import OUTPUTS, Output, everybody, everything, first_difference
+from ..report import Fault
 
 Given = Mapping[int | None, Mapping[tuple[str, str], bytes]]
 
 
-def undo(play: Play, step: Step, outputs: Mapping[str, Output]) -> Iterator[str]:
+def undo(play: Play, step: Step, outputs: Mapping[str, Output]) -> Iterator[Fault]:
     """A step that is pending can be taken back by its mover, any other step by nobody.
 
     Taking a step back restores the state, and to its mover the view, the log, the choices, byte by byte.  Nobody else
@@ -27,34 +28,33 @@ def undo(play: Play, step: Step, outputs: Mapping[str, Output]) -> Iterator[str]
         return
     made, number = list(numbers(tried.state)), tried.version(step.seat)
     before = _given(play, outputs)
-    yield from _hidden(before, _given(tried, outputs), step.seat, "sees a pending step")
+    yield from _hidden(before, _given(tried, outputs), step.seat, "law.sees-pending")
     yield from _refused(tried, [seat for seat in range(tried.seats) if seat != step.seat])
     tried.undo(step.seat)
     after = _given(tried, outputs)
-    yield from _hidden(before, after, step.seat, "sees a step that was taken back,")
-    what = f"undo of move {step.move} of seat {step.seat}"
+    yield from _hidden(before, after, step.seat, "law.sees-undone")
     if list(numbers(play.state)) != list(numbers(tried.state)):
-        yield f"{what} does not restore the state"
+        yield Message("law.undo-state", move=step.move, at_seat=step.seat)
     if differs := first_difference(_own(before[step.seat]), _own(after[step.seat])):
-        yield f"{what} does not restore what the seat is given: {differs}"
+        yield Message("law.undo-given", move=step.move, at_seat=step.seat, differs=differs)
     if tried.version(step.seat) <= number:
-        yield f"{what} does not raise the seat's version"
+        yield Message("law.undo-version", move=step.move, at_seat=step.seat)
     again = tried.move(step.seat, step.move)
     if made != list(numbers(tried.state)) or _told(happened) != _told(again):
-        yield f"move {step.move} of seat {step.seat}, made again after an undo, leads to something else"
+        yield Message("law.undo-again", move=step.move, at_seat=step.seat)
 
 
-def down_to_the_committed(play: Play) -> Iterator[str]:
+def down_to_the_committed(play: Play) -> Iterator[Fault]:
     """All pending steps can be taken back, one by one; what is left is the committed position."""
     tried = play.branch()
     for step in play.pending:
         tried.undo(step.seat)
     if tried.pending or list(numbers(tried.state)) != list(numbers(play.committed)):
-        yield "taking all pending steps back does not lead to the committed position"
+        yield Message("law.undo-all")
     yield from _refused(tried, range(tried.seats))
 
 
-def restless(fresh: Play, steady: Play, arrived: Sequence[Step], secret: bytes, random: Random) -> Iterator[str]:
+def restless(fresh: Play, steady: Play, arrived: Sequence[Step], secret: bytes, random: Random) -> Iterator[Fault]:
     """A game in which steps are taken back and made again, and others tried, has the same record as one without.
 
     fresh    the game just dealt
@@ -70,11 +70,11 @@ def restless(fresh: Play, steady: Play, arrived: Sequence[Step], secret: bytes, 
                 fresh.undo(step.seat)
         fresh.move(step.seat, step.move)
     if list(numbers(fresh.state)) != list(numbers(steady.state)):
-        yield "a game with undos comes to another position"
+        yield Message("law.restless-position")
     if _told(fresh.log(None)) != _told(steady.log(None)):
-        yield "a game with undos has another log"
+        yield Message("law.restless-log")
     if write(fresh, secret) != write(steady, secret):
-        yield "a game with undos has another record"
+        yield Message("law.restless-record")
 
 
 def _given(play: Play, outputs: Mapping[str, Output]) -> Given:
@@ -86,13 +86,13 @@ def _own(given: Mapping[tuple[str, str], bytes]) -> dict[tuple[str, str], bytes]
     return {key: output for key, output in given.items() if key[0] in OUTPUTS and key[0] != "version"}
 
 
-def _hidden(before: Given, after: Given, mover: int, what: str) -> Iterator[str]:
+def _hidden(before: Given, after: Given, mover: int, what: str) -> Iterator[Fault]:
     for seat in before:
         if seat != mover and (differs := first_difference(before[seat], after[seat])):
-            yield f"seat {seat} {what} of seat {mover}: {differs}"
+            yield Message(what, at_seat=seat, mover=mover, differs=differs)
 
 
-def _refused(play: Play, seats: Sequence[int]) -> Iterator[str]:
+def _refused(play: Play, seats: Sequence[int]) -> Iterator[Fault]:
     """An undo is refused to these seats, and changes nothing."""
     before = _all_of(play)
     for seat in seats:
@@ -100,10 +100,10 @@ def _refused(play: Play, seats: Sequence[int]) -> Iterator[str]:
             play.undo(seat)
         except NothingToUndo:
             continue
-        yield f"seat {seat} takes back a step that stays made"
+        yield Message("law.undo-stays", at_seat=seat)
         return
     if before != _all_of(play):
-        yield "an undo that was refused has changed something"
+        yield Message("law.undo-refused")
 
 
 def _all_of(play: Play) -> list[Any]:

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ...engine.contract import LANGUAGES
-from ...engine.rulebook import matching, rulebook
+from ...engine.rulebook import matching, parted_at_rulings, rulebook
 from ...tables.seating import LONGEST_NAME
 from ..site import address_of, reader_of, site_of
 from ..site.offers import offer
@@ -87,6 +87,8 @@ def rules(request: Request) -> Response:
         wanted=wanted,
         longest=LONGEST_SEARCH,
         found={clause.handle for clause in matching(clauses, wanted)},
+        parted_at_rulings=parted_at_rulings,
+        cites_rulings=any(clause.rulings for clause in clauses),
     )
 
 

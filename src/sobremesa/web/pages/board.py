@@ -58,7 +58,10 @@ class PointsLine:
 
 @dataclass(frozen=True)
 class Player:
-    """A player: who they are, what lies before them, and their points and rank so far."""
+    """A player: who they are, what lies before them, and their points and rank so far.
+
+    scored  what their total is called: points, or what a game counts instead
+    """
 
     seat: int
     name: str
@@ -68,6 +71,7 @@ class Player:
     places: tuple[Place, ...]
     counters: tuple[tuple[str, str], ...]
     points: tuple[PointsLine, ...]
+    scored: str
     total: int
     rank: int
 
@@ -185,6 +189,7 @@ class Describer(Reading):
             places=tuple(self._place(zone) for zone in self.view.zones if zone.seat == seat and zone.count),
             counters=self._counters(seat),
             points=self.points(seat),
+            scored=self.words("scored.heading"),
             total=standing.points,
             rank=standing.rank,
         )

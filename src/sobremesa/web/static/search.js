@@ -1,13 +1,15 @@
 // Searching a rulebook as one types: on its own page, and in the panel beside a table.
 //
 // It finds what the server finds for the same words: the clauses that have the most of them (half of them at least),
-// capitals and accents set aside.
+// capitals and accents set aside. The name of a ruling is whole: "GU-1" is not found in "GU-10".
 "use strict";
 window.sobremesa = window.sobremesa || {};
 
 (() => {
   const MARKED = "found";
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const isRuling = (word) => /^[a-z]{1,3}-\d+$/.test(word);
+  const has = (text, word) => (isRuling(word) ? new RegExp(`\\b${word}\\b`).test(text) : text.includes(word));
   const wordsOf = (text) => plain(text).split(/\s+/u).filter(Boolean);
 
   // Make the field of a page or panel search its clauses; nothing happens where there is no such field.
@@ -20,7 +22,7 @@ window.sobremesa = window.sobremesa || {};
 
     function search() {
       const words = wordsOf(field.value);
-      const counts = clauses.map(({ text }) => words.filter((word) => text.includes(word)).length);
+      const counts = clauses.map(({ text }) => words.filter((word) => has(text, word)).length);
       const most = Math.max(0, ...counts), enough = 2 * most >= words.length;
       let n = 0;
       clauses.forEach(({ element }, i) => {

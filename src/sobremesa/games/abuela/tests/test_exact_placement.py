@@ -54,12 +54,12 @@ def check_every_step(table, steps):
         if card > CALENTADO:
             for at, stove in (("0", 0), ("c", COMMUNITY)):
                 for burner in range(BURNERS):
-                    clause = placing.refuse_place(s, box, 0, place, stove, burner, 0, steps)
+                    clause = placing.refuse_place(s, box, 0, Move.PLACE.join(place, stove, burner), 0, steps)
                     then = now.placed(held, at, burner)
                     agrees(clause, [then] if then else [], now, steps)
         elif card:
             for target in range(s.seats):
-                clause = placing.refuse_play(s, box, 0, place, target, 0, steps)
+                clause = placing.refuse_play(s, box, 0, place, target, placing.still_due(s, 0, steps))
                 agrees(clause, list(now.played(held, target)), now, steps)
 
 

@@ -24,7 +24,7 @@ def test_full_pantry_waits_until_an_exchange_is_complete():
 def test_three_alike_are_replaced_as_soon_as_there_are_cards():
     table = lay("corn", "corn", pantry=ALIKE, deck="", stoves={"0.0": "beans"})
     happened = table.do("throw beans from 0")
-    assert ["thrown", *["alike-away"] * 3, "renewed", *["filled"] * 3] == told(happened)[:8]
+    assert ["thrown", "three-away", *["alike-away"] * 3, "renewed", *["filled"] * 3] == told(happened)[:9]
     assert {"three-alike"} == {event.clause for event in happened if event.what == "alike-away"}
     assert 1 == table.state.deck.n + table.state.discard.n
 
@@ -42,7 +42,7 @@ def test_three_alike_are_replaced_when_a_coffee_is_over():
     table = lay("corn corn", "corn", pantry=ALIKE, deck="", coffee={0: 1})
     table.do("place corn on 1.0", "done", "place corn on 1.0")
     assert ALIKE == table.pantry
-    assert ["said-done", "spent", "turn", *["alike-away"] * 3] == told(table.do("done"))[:6]
+    assert ["said-done", "spent", "turn", "three-away", *["alike-away"] * 3] == told(table.do("done"))[:7]
 
 
 def test_three_alike_that_nothing_replaces_stay():

@@ -34,9 +34,8 @@ def test_sazon_community_stove():
 def test_pantry_to_community():
     """Three alike move to an empty burner instead of being discarded, again and again (ruling AB-10)."""
     table, happened = moved("corn corn rice pig hen potato", "corn hen hen cow beans water plantain", {})
-    assert ["took", "filled", *["alike-moved"] * 3, *["filled"] * 3, *["alike-moved"] * 3, *["filled"] * 3] == told(
-        happened
-    )
+    three = ["three-moved", *["alike-moved"] * 3, *["filled"] * 3]
+    assert ["took", "filled", *three, *three] == told(happened)
     first = [event for event in happened if event.what == "alike-moved"][:3]
     assert [("corn", place, 4 * 4, "pantry-to-community") for place in (0, 1, 5)] == [
         (event.card, event.place, event.other, event.clause) for event in first

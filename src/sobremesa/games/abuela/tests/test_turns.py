@@ -267,7 +267,7 @@ def test_three_alike():
     """They are discarded and replaced (ruling AB-10)."""
     table = lay("corn", "corn", pantry="corn corn rice pig hen potato", deck="corn cow beans water")
     happened = table.do("take potato")
-    assert ["took", "filled", *["alike-away"] * 3, *["filled"] * 3] == told(happened)
+    assert ["took", "filled", "three-away", *["alike-away"] * 3, *["filled"] * 3] == told(happened)
     assert {("corn", "three-alike")} == {(e.card, e.clause) for e in happened if e.what == "alike-away"}
     assert ("cow beans rice pig hen water", "corn corn corn") == (table.pantry, table.discard)
 
@@ -324,7 +324,7 @@ def test_exchange_with_pantry():
     assert "exchange" == table.action
     happened = table.do("exchange 1 for cow")
     assert NOBODY == happened[0].shown
-    assert ["offered", "took", *["alike-away"] * 3, *["filled"] * 3] == told(happened)
+    assert ["offered", "took", "three-away", *["alike-away"] * 3, *["filled"] * 3] == told(happened)
     assert ("rice cow milk", "beans plantain water pig hen potato") == (table.hand(0), table.pantry)
     assert [EVERYBODY] * 3 == [table.knows(0, place) for place in range(3)]
     assert ("none", 1) == (table.action, table.state.left)

@@ -93,9 +93,9 @@ def test_sides_coffee_and_interaction_cards_show_on_a_stove():
     assert ["green-stove (side-b)"] == zone(play, "stove:0")
     assert ["yellow-stove (side-a) (struck)", "coffee (this-turn)"] == zone(play, "stove:1")
     assert ["red-stove (side-a) (struck)"] == zone(play, "stove:2")
-    assert ["yellow-stove (struck)", "coffee (next-turn)"] == zone(laid(coffee_2="coffee"), "stove:1")
+    assert ["yellow-stove (struck)", "coffee (next-turn-2)"] == zone(laid(coffee_2="coffee"), "stove:1")
     long = laid(coffee_1="coffee", coffee_waits_1=2)
-    assert ["green-stove (struck)", "coffee (next-turn)"] == zone(long, "stove:0")
+    assert ["green-stove (struck)", "coffee (next-turn-1)"] == zone(long, "stove:0")
 
 
 def test_a_timer_shows_whose_turn_it_waits_for():
@@ -215,9 +215,22 @@ def test_points_say_where_they_come_from():
         ("card-points", 1, "In hand and on the stove: flour"),
         ("card-points", -1, "In hand and on the stove: a potato"),
         ("card-points", 2, "In hand and on the stove: 2 eggs"),
-        ("tiebreak", 0, "Breaks a tie: 2 recipes"),
-        ("tiebreak", 0, "Breaks a tie after that: 1 minus point"),
     ] == lines(play, 0)
+
+
+def test_what_breaks_a_tie_is_told_of_those_whose_tie_it_breaks():
+    """Of equal points the recipes, of equal recipes the negative points; where nobody is equal, neither."""
+
+    def breaks(**there):
+        play = laid(3, **there)
+        return [[sentence for clause, _, sentence in lines(play, seat) if clause == "tiebreak"] for seat in range(3)]
+
+    assert [[], [], []] == breaks()
+    assert [["Breaks a tie: 1 recipe"], ["Breaks a tie: 0 recipes"], []] == breaks(
+        cooked_1="changua", burner_1_2="egg egg egg egg egg"
+    )
+    after = "Breaks a tie after that: {} minus point".format
+    assert [[after(1)], [after(0) + "s"], []] == breaks(burner_1_1="water egg egg", burner_1_2="egg")
 
 
 def test_points_of_hidden_cards_are_counted_by_their_owner_alone():

@@ -397,10 +397,16 @@ def heard(what, viewer, language="en"):
             "Seat 1 ends their turn.",
         ),
         (
-            event(Event.ALIKE_MOVED, 0, "corn", 0, 18),
-            "Three alike in the pantry: one moves to burner 3 of the community stove (corn).",
-            "Three alike in the pantry: one moves to burner 3 of the community stove (corn).",
-            "Three alike in the pantry: one moves to burner 3 of the community stove (corn).",
+            event(Event.THREE_MOVED, 0, "corn", 0, 18),
+            "Three alike in the pantry: 3 corn move to burner 3 of the community stove.",
+            "Three alike in the pantry: 3 corn move to burner 3 of the community stove.",
+            "Three alike in the pantry: 3 corn move to burner 3 of the community stove.",
+        ),
+        (
+            event(Event.THREE_AWAY, 0, "salt", CARDS.by_id["coffee"].number, CARDS.by_id["salt"].number),
+            "Three alike in the pantry: 2 Open Salt Shakers and a Cup of Coffee are discarded.",
+            "Three alike in the pantry: 2 Open Salt Shakers and a Cup of Coffee are discarded.",
+            "Three alike in the pantry: 2 Open Salt Shakers and a Cup of Coffee are discarded.",
         ),
         (
             event(Event.LAID_OPEN, 0, "water", 2),
@@ -438,10 +444,13 @@ def test_events_in_spanish(happened, viewer, said):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_event_can_be_told_to_everybody(language):
-    """With a card of the sort that it has, at one's own, another's and the community stove."""
+    """With a card of the sort that it has, at one's own, another's and the community stove; of three alike once."""
     words = {event.what: event for event in GAME.positions.EVENTS}
     sorts = {"recipe": "tamal", "stove": "red-stove", "processed": "egg", "ingredient": "hen"}
     for what in Event:
+        if what in (Event.ALIKE_AWAY, Event.ALIKE_MOVED):
+            assert heard(event(what, 0, "hen"), 0, language) is None
+            continue
         parts = words[what].parts
         card = sorts[parts["card"].groups[-1]] if "card" in parts else ""
         own_only = what in (Event.SCORCHED, Event.MOVED, Event.COOKED_ON)
@@ -450,6 +459,7 @@ def test_every_kind_of_event_can_be_told_to_everybody(language):
             for viewer in (0, 1, None):
                 for sees in (EVERYBODY, NOBODY):
                     at_place = number if "burner" in parts and parts["burner"].field == "place" else 0
+                    at_place = CARDS.by_id["salt"].number if "second" in parts else at_place
                     other = number if "burner" in parts and parts["burner"].field == "other" else 1
                     made = event(what, 0, card, at_place, other, sees)
                     said = heard(made, viewer, language)

@@ -4,6 +4,7 @@ import pytest
 
 from sobremesa.engine.forms import copy
 from sobremesa.engine.rng import key_from, start
+from sobremesa.engine.views import Text
 from sobremesa.games.guacamole import GAME, cards, redeal, rules
 from sobremesa.games.guacamole.state import Move
 from sobremesa.games.guacamole.tests.table import (
@@ -133,11 +134,14 @@ def test_a_claim_that_is_offered_is_answered_before_anything_else():
     assert {"claim"} == {table.refused(0, move) for move in range(Move.CLAIM)}
 
 
-def test_claim_order_is_not_a_players_own():
-    """A claim that was let go cannot be made later, unoffered [claim-order]."""
+def test_decline_claim_is_for_as_long_as_hand_and_discs_are_the_same():
+    """A claim that was let go cannot be made later, unoffered."""
     table = lay(hand_1=MILD_1, hand_2=NO_RECIPE, deck="ccc a t")
     table.decline(0)
-    assert "claim-order" == table.refused(0, Move.CLAIM)
+    assert "decline-claim" == table.refused(0, Move.CLAIM)
+    view = table.play.view(0)
+    assert Text("why.let-go") == GAME.view.explain(view, table.play.cards, Move.CLAIM, "decline-claim")
+    assert Text("why.decline-claim") == GAME.view.explain(view, table.play.cards, Move.DECLINE, "decline-claim")
 
 
 def test_decline_claim_is_a_move():

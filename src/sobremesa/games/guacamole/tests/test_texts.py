@@ -4,7 +4,7 @@ import pytest
 
 from sobremesa.engine.words import GameWords
 from sobremesa.games.guacamole import GAME
-from sobremesa.games.guacamole.tests.table import lay
+from sobremesa.games.guacamole.tests.table import NO_RECIPE, lay
 
 READERS = {
     "es": {0: "Pasas 1 tomate a Ana.", 1: "Bo te pasa 1 tomate.", None: "Bo pasa 1 tomate a Ana."},
@@ -25,3 +25,12 @@ def test_a_passed_card_as_giver_taker_and_spectator_read_of_it(language: str):
         for viewer in READERS[language]
     }
     assert READERS[language] == read
+
+
+@pytest.mark.parametrize(("game", "discs"), [("standard", "2 discs that count"), ("easier", "3 discs that count")])
+def test_the_result_counts_discs_as_the_rules_do(game, discs):
+    """Types in the standard game, of which an extra disc is none; all discs in the easier one."""
+    won = {"won_1": "mild-3 mild-4 spicy-3"}
+    play = lay(2, {"game": game}, hand_1=NO_RECIPE, hand_2=NO_RECIPE, **won).play
+    points = play.view(None).standings[0].points
+    assert discs == GameWords(GAME, play.cards, "en")("scored", n=points)

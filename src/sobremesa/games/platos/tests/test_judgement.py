@@ -238,3 +238,11 @@ def test_two_this_is_mine_complete_a_dish(seed):
         2, FREE, phase="actions", hand_1="mine mine rice", centre="pizza choripan locro puchero", dishes="humita"
     )
     assert "Complete Choripán with two This Is Mine" == chosen(play, seed=seed)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_does_not_bind_itself_to_silence_by_lot_while_another_still_answers(seed):
+    """[undo-reservation]"""
+    play = laid(3, attack="mine", dish="choripan", hand_2="rice rice", hand_3="rice rice")
+    assert (1, 2) == play.to_act()
+    assert "No answer" == chosen(play, 1, seed)

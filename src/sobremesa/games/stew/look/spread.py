@@ -75,7 +75,7 @@ def facts(view: View, cards: CardSet, words: GameWords, look: Any) -> Facts:
             words("look.played", pot=counters["in-pot", seat], vermin=counters["on-vermin", seat])
             for seat in range(view.seats)
         ),
-        quiet=frozenset(seat for seat in range(view.seats) if counters["quiet", seat]),
+        quiet=frozenset(seat for seat in range(view.seats) if ("quiet", seat) in counters),
         standing=words("look.round", n=counters["round", None]),
     )
 
@@ -86,11 +86,10 @@ def signed(text: str) -> str:
 
 
 def _row(view: View) -> Iterator[Place]:
-    keys = [slot.key for slot in view.zone("vermin").slots]
-    for key in keys:
-        if key.startswith("vermin:"):
-            food = key.replace("vermin:", "food:")
-            yield Place(key.replace(":", "-"), food.replace(":", "-") if food in keys else None)
+    fed = [slot.key for slot in view.zone("fed").slots]
+    for slot in view.zone("vermin").slots:
+        food = slot.key.replace("vermin:", "food:")
+        yield Place(slot.key.replace(":", "-"), food.replace(":", "-") if food in fed else None)
 
 
 def _memory(view: View, words: GameWords) -> str:

@@ -60,9 +60,8 @@ def hear_nobody(_s, _events):
     return None
 
 
-def show_the_row(s, cards, _viewer):
+def show_what_vermin_were_fed(s, cards, _viewer):
     for place in range(cards.box.vermin):
-        yield view.Slot(f"vermin:{place}", view._vermin(cards, place), ("fed" if s.fed[place] else "hungry",))
         if s.fed[place]:
             yield view.Slot(f"food:{place}", view._ingredient(cards, s.fed[place]), ())
 
@@ -91,7 +90,7 @@ BROKEN = [
     ("vermin-row", rules, "refuse_card", refuse_nothing),
     ("next-player", rules, "next_seat", to_the_right),
     ("nobody-calls", rules, "leader", first_leader),
-    ("who-sees", view, "_row", show_the_row),
+    ("who-sees", view, "_fed", show_what_vermin_were_fed),
     ("next-round", rules, "clear_away", forget_to_clear),
     ("winning", rules, "end_round", play_on),
     ("safety-limit", rules, "LIMIT", 10**6),
