@@ -12,6 +12,7 @@ import pytest
 
 from sobremesa import bots, games
 from sobremesa.engine.languages import LANGUAGES
+from sobremesa.engine.words import catalogue
 from sobremesa.kit.new_game import CannotBegin, new_game
 
 ROOT = Path(__file__).parents[1]
@@ -25,6 +26,7 @@ ASKED_OF_EVERY_GAME = [
     *("tests/test_cardset_files.py", "tests/compiler/test_subset.py", "tests/test_glossary.py", "tests/test_golden.py"),
     *("tests/test_laws.py", "tests/test_motions.py", "tests/test_pictures.py", "tests/test_readme.py"),
     *("tests/test_rulebook.py", "tests/test_undealt.py", "tests/test_verbs.py", "tests/web/test_lessons.py"),
+    *("tests/bots/test_kinds.py", "tests/test_sentences.py", "tests/test_look.py"),
 ]
 
 
@@ -101,17 +103,18 @@ def test_a_game_is_begun_with_a_name_in_every_language(copied):
 
 
 @pytest.mark.timeout(480)
-def test_a_tiny_game_begun_as_the_recipe_has_it_passes_the_check_and_the_tests(repository):
+def test_games_begun_as_the_recipe_has_it_pass_the_check_and_the_tests(repository):
     """All that tests ask of every game: it is in the lists and documents; its laws, words, motions and bots."""
     python(repository, "-m", "sobremesa.kit.new_game", "--tiny", "cafe7", "Black Coffee", "Café solo")
+    python(repository, "-m", "sobremesa.kit.new_game", "grande5", "Grand One", "Uno grande")
     ids = python(repository, "-c", "from sobremesa.games import GAMES; print(*GAMES)").split()
-    assert [*games.GAMES, "cafe7"] == ids
+    assert [*games.GAMES, "cafe7", "grande5"] == ids
     python(repository, "-m", "sobremesa", "check", "cafe7", "--games", "20")
     asked = ("src/sobremesa/games/cafe7", *ASKED_OF_EVERY_GAME)
-    which = "cafe7 or table_of_games or every_game or vocabulary or glossary or two_pictures or every_path"
+    which = "cafe7 or grande5 or table_of_games or every_game or vocabulary or glossary or two_pictures or every_path"
     told = python(repository, "-m", "pytest", "-q", "-p", "no:cacheprovider", *asked, "-k", which)
     passed = int(re.search(r"(\d+) passed", told)[1])
-    assert passed > 50, told
+    assert passed > 100, told
 
 
 def test_the_tiny_template_is_well_under_half_of_the_full_one():
@@ -140,6 +143,57 @@ def test_a_game_is_not_begun_under_a_name_that_will_not_do(copied, id, english, 
     with pytest.raises(CannotBegin, match=why):
         new_game(id, (english, spanish), folder)
     assert before == sorted(folder.rglob("*"))
+
+
+LARGE = "abuela or cudillero or platos"  # whose bots take long to be made and tried
+FIRST = '''"""The first bot: the first of its choices."""
+
+from ..engine.contract import Game
+
+
+def first(game: Game):
+    """The rule by which it chooses (`registry`)."""
+    return the_first
+
+
+def the_first(s, seat, desk, imagined, trial):
+    """The first of the choices."""
+    return desk.moves.card[0]
+'''
+
+
+@pytest.mark.timeout(480)
+def test_a_bot_as_the_recipe_has_it_plays_and_passes_the_tests_of_all_bots(repository):
+    """Its file, its line and its four texts, and nothing else."""
+    package = repository / "src" / "sobremesa"
+    (package / "bots" / "first.py").write_text(FIRST, "utf-8")
+    registry = package / "bots" / "registry.py"
+    lines = registry.read_text("utf-8").replace("\nfrom .greedy", "\nfrom .first import first\nfrom .greedy")
+    registry.write_text(re.sub(r"^ALL = \((.*)\)$", r'ALL = (\1, Kind("first", first))', lines, flags=re.M), "utf-8")
+    catalogues = [package / folder / "text" for folder in re.findall(r"`src/sobremesa/(\w+)/text/`", recipe("a bot"))]
+    assert 2 == len(catalogues)
+    for path in [folder / f"{language}.po" for folder in catalogues for language in LANGUAGES]:
+        path.write_text(path.read_text("utf-8") + '\nmsgid "bot.first"\nmsgstr "First"\n', "utf-8")
+    played = python(repository, "-m", "sobremesa", "simulate", "stew", "--seats", "first,first,random", "--games", "9")
+    assert "first" in played
+    asked = (
+        "tests/bots/test_bots.py",
+        "tests/bots/test_kinds.py",
+        "tests/web/test_new_table.py",
+        "tests/cli/test_results.py",
+        "tests/cli/test_bad_input.py",
+    )
+    which = f"(first or kind and not random and not greedy or needs or offers or games_as_json) and not ({LARGE})"
+    told = python(repository, "-m", "pytest", "-q", "-p", "no:cacheprovider", *asked, "-k", which)
+    assert int(re.search(r"(\d+) passed", told)[1]) > 25, told
+
+
+def test_every_bot_has_the_texts_that_the_recipe_names():
+    folders = re.findall(r"`(src/sobremesa/\w+/text)/`", recipe("a bot"))
+    texts = {path: catalogue(path) for folder in folders for path in (ROOT / folder).glob("*.po")}
+    assert 2 * len(LANGUAGES) == len(texts)
+    for kind in bots.ALL:
+        assert [] == [str(path) for path, said in texts.items() if f"bot.{kind.name}" not in said], kind.name
 
 
 def test_every_bot_is_a_file_in_the_folder_that_the_recipe_names():

@@ -144,6 +144,12 @@ def test_a_game_that_cannot_go_on_is_named_with_what_helps_and_the_others_are_wr
     assert not (copied / "three-players.txt").read_text("utf-8").endswith("old\n")
     assert "Traceback" not in said.err
 
+    path.write_text(re.sub(r"cards \w{8}", "cards 0", stale), "utf-8")
+    assert 1 == golden.main(["guacamole"])
+    told = capsys.readouterr().err
+    assert "Its cards are others now; tell another game" in told
+    assert "rules_version" not in told
+
     made = copied.parent / "made.jsonl"
     assert 0 == run([*simulate.split()[1:], "--record", str(made)])
     assert 0 == golden.main(retell.replace("FILE", str(made)).split())

@@ -184,8 +184,11 @@ def _another(game: Game, path: Path) -> str:
         "" if head.get("options", "none") == "none" else f" --option {head['options'].replace(', ', ' --option ')}"
     )
     kinds = ",".join([bots.usual(game)] * seats)
+    before = PLAYED.search(path.read_text("utf-8"))
+    other_cards = before and before[2] != record.digest(game.cards.load().box)
+    why = "Its cards are others now" if other_cards else f"If that is meant, {_raise_version(game)}"
     return (
-        f"If the rules were changed on purpose, {_raise_version(game)},\nand tell another game in its place:\n"
+        f"{why}; tell another game in its place:\n"
         f"    python -m sobremesa simulate {game.id} --seats {kinds}{options} --games 10 --nth 1 --record FILE\n"
         f"    python -m sobremesa.kit.golden {game.id} FILE {path.stem}"
     )
