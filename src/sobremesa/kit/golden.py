@@ -178,13 +178,14 @@ def told_anew(game: Game, path: Path) -> str:
 
 def _another(game: Game, path: Path) -> str:
     """How to tell another game in the place of one that cannot go on."""
-    head = dict(found.groups() for found in map(HEAD.match, path.read_text("utf-8").splitlines()) if found)
+    text = path.read_text("utf-8")
+    head = {found[1]: found[2] for found in map(HEAD.match, text.splitlines()) if found}
     seats = int(head.get("seats", game.seats[0]))
     options = (
         "" if head.get("options", "none") == "none" else f" --option {head['options'].replace(', ', ' --option ')}"
     )
     kinds = ",".join([bots.usual(game)] * seats)
-    before = PLAYED.search(path.read_text("utf-8"))
+    before = PLAYED.search(text)
     other_cards = before and before[2] != record.digest(game.cards.load().box)
     why = "Its cards are others now" if other_cards else f"If that is meant, {_raise_version(game)}"
     return (
