@@ -189,7 +189,7 @@ def test_a_bot_as_the_recipe_has_it_plays_and_passes_the_tests_of_all_bots(repos
     )
     which = f"(first or kind and not random and not greedy or needs or offers or games_as_json) and not ({LARGE})"
     told = python(repository, "-m", "pytest", "-q", "-p", "no:cacheprovider", *asked, "-k", which)
-    assert int(re.search(r"(\d+) passed", told)[1]) > 25, told
+    assert int(re.search(r"(\d+) passed", told)[1]) > 20, told
 
 
 def test_every_bot_has_the_texts_that_the_recipe_names():
