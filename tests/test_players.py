@@ -9,6 +9,7 @@ from sobremesa.cli.output import text_of
 from sobremesa.cli.simulate import show
 from sobremesa.engine.errors import BadOptions, in_english
 from sobremesa.engine.misfits import number_between
+from sobremesa.engine.words import GameWords
 from sobremesa.games import TEMPLATE, game
 from sobremesa.kit.cases.vocabulary import game_words
 from sobremesa.web.pages.new_table import sitters_in
@@ -60,16 +61,18 @@ def test_a_number_that_must_be_so_is_not_from_it_to_it():
     assert "There’s no choice 7: type 1 to 2, or ? for help." == said[1]
 
 
+STEW = game("stew")
+IN_ENGLISH = GameWords(STEW, STEW.cards.load(), "en"), text_of("en")
 PLAYED = {"decisions": 6, "seconds": 1, "decisions_per_second": 6, "compile_seconds": 0}
 
 
-@pytest.mark.parametrize(("least", "most", "told"), [(3, 3, "always 3"), (3, 4, "3 to 4")])
+@pytest.mark.parametrize(("least", "most", "told"), [(3, 3, "always 3"), (3, 4, "mean 3.00, median 3.00, 3 to 4")])
 def test_the_lengths_of_games_are_told(capsys, least, most, told):
     length = {"mean": 3.0, "median": 3.0, "min": least, "max": most}
     none = {"seat": [], "bot": {}}
     known = {"seats": [], "wins": none, "mean_score": none, "length": {"moves": length}, "endings": {"won": 2}}
-    show({**known, "limit_reached": 0, "games": 2, **PLAYED})
-    assert f"moves in a game: mean 3.0, median 3.0, {told}" in capsys.readouterr().out.splitlines()
+    show({**known, "limit_reached": 0, "games": 2, **PLAYED}, *IN_ENGLISH)
+    assert f"moves in a game: {told}" in capsys.readouterr().out.splitlines()
 
 
 def test_games_that_the_limit_has_stopped_are_told_apart(capsys):
@@ -77,8 +80,8 @@ def test_games_that_the_limit_has_stopped_are_told_apart(capsys):
     none = {"seat": [None, None], "bot": {"greedy": None}}
     wins = {"seat": [0, 0], "bot": {"greedy": 0}, "shared": 0}
     known = {"seats": ["greedy", "greedy"], "wins": wins, "mean_score": none, "length": {"moves": None}}
-    show({**known, "endings": {"limit": 2}, "limit_reached": 2, "games": 2, **PLAYED})
+    show({**known, "endings": {"limit": 2}, "limit_reached": 2, "games": 2, **PLAYED}, *IN_ENGLISH)
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert [["1", "greedy", "0", "-"], ["2", "greedy", "0", "-"], ["all", "greedy", "0", "-"]] == lines[1:4]
-    assert "endings: limit 2" == " ".join(lines[4])
+    assert "endings: limit of moves 2" == " ".join(lines[4])
     assert "stopped by the limit of moves: 2 of 2, not counted in wins, scores and lengths" == " ".join(lines[5])

@@ -117,6 +117,7 @@ def used_in_code() -> set[str]:
         source = re.sub(r"living\.words\([^)]*\)", "", path.read_text("utf-8"))  # a game's own texts
         used |= set(re.findall(r"""\b(?:t|text|texts|self\.text)\(\s*["']([a-z0-9.-]+)["'](?!\s*~)""", source))
         used |= set(re.findall(r"""["']([a-z0-9-]+(?:\.[a-z0-9-]+)+)["'] if """, source))
+        used |= set(re.findall(r"""["'](serve\.[a-z-]+)["']""", source))
         used -= {path.name for path in sources}
         used |= set(re.findall(r""" else ["']([a-z0-9-]+(?:\.[a-z0-9-]+)+)["']""", source))
     used |= {f"problem.{which}{part}" for which in (*KNOWN, "other") for part in ("", ".text")}
