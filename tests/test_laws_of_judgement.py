@@ -19,7 +19,7 @@ from sobremesa.kit.trying import Trying
 from tests.told import each_told, in_lines
 
 LEFTOVERS = game(TEMPLATE)
-GAMES = 40  # of a check
+FEW_GAMES = 40  # of a check
 
 
 def opinions(of: Game, moves: Iterable[int], games: int = 24, phase: int | None = None) -> tuple[Opinions, list[str]]:
@@ -181,10 +181,10 @@ def test_to_win_by_ending_the_game_is_judged_worse_than_to_go_on(monkeypatch):
 
 
 def test_a_check_tells_it(monkeypatch):
-    monkeypatch.setattr(sys.modules["sobremesa.kit.check"], "ENOUGH", GAMES)
-    report = check(judging(LEFTOVERS, lambda s, box, seat: 0), games=GAMES, packed=False)
+    monkeypatch.setattr(sys.modules["sobremesa.kit.check"], "ENOUGH", FEW_GAMES)
+    report = check(judging(LEFTOVERS, lambda s, box, seat: 0), games=FEW_GAMES, packed=False)
     assert ["judged"] == [law for law, found in report.laws.items() if not found["passed"]]
-    assert report.laws["judged"]["cases"] >= GAMES
+    assert report.laws["judged"]["cases"] >= FEW_GAMES
 
 
 @pytest.mark.timeout(600)
