@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from sobremesa.bots.registry import Kind
+from sobremesa.engine.errors import Message
 from sobremesa.kit.new_game import new_game
+from sobremesa.kit.report import SHOWN, Findings, report
 
 PACKAGE = Path(__file__).parents[1] / "src" / "sobremesa"
 
@@ -62,6 +64,10 @@ def no_view(folder):
     (folder / "view.py").unlink()
 
 
+def no_spanish(folder):
+    (folder / "text" / "es.po").unlink()
+
+
 def no_folder(folder):
     shutil.rmtree(folder)
 
@@ -87,6 +93,7 @@ def no_seats(folder):
 BROKEN = [
     (broken_line, "rules.py:", "SyntaxError", "SyntaxError"),
     (no_view, "__init__.py:7: there is no file ", "view.py", "no existe el archivo"),
+    (no_spanish, "there is no file ", "es.po", "no existe el archivo"),
     (no_folder, "'spoons' is in its list, and there is no folder ", "spoons", "no hay carpeta"),
     (only_cards, "__init__.py: expected GAME = Game(...) here", "", "aquí se espera GAME"),
     (a_taken_field, "state.py:", "names for itself: size", "size"),
@@ -145,7 +152,7 @@ def test_what_a_bot_has_outside_the_compiled_subset_is_told_too(spoons):
 def test_a_text_that_is_missing_or_speaks_of_something_else_is_named_with_its_file(spoons):
     text, kept = spoons / "text" / "es.po", (spoons / "text" / "es.po").read_text("utf-8")
     changes = [
-        ('msgid "event.drew-hidden"', 'msgid "event.drewn"', "no hay texto «event.drew-hidden» en es"),
+        ('msgid "event.dealt-hidden"', 'msgid "event.dealtn"', "no hay texto «event.dealt-hidden» en es"),
         ('msgstr "Robas: {card}."', 'msgstr "Robas: {carta}."', "«event.drew.you» habla de «carta» y solo recibe: "),
     ]
     for old, new, says in changes:
@@ -185,3 +192,22 @@ def test_what_a_bot_does_wrong_is_said_of_the_bot(spoons, makes, says):
 def test_a_kind_of_bot_that_cannot_choose_is_refused():
     with pytest.raises(ValueError, match="'lazy' has neither a rule nor a function on paper"):
         Kind("lazy", None)
+
+
+def test_a_check_says_first_that_rules_raise_and_not_what_follows_from_it():
+    findings = Findings()
+    findings.looked("secrecy", ["AttributeError: phaze"])
+    findings.looked("replay", [Message("law.no-table", error="AttributeError: phaze")])
+    findings.looked("cards", [Message("law.scoring")])
+    findings.looked("ends", [Message("law.raise", error="AttributeError: phaze")], Message("law.where"))
+    told = report("spoons", 1, "1", findings, ["cards", "replay", "secrecy", "ends", "undo"], 1, 0.1, {})
+    assert ["ends", "cards"] == list(told.broken)
+    assert not any(law["passed"] for law in told.laws.values())
+
+
+def test_a_check_names_every_clause_that_something_is_missing_of():
+    findings = Findings()
+    names = [f"rule-{n}" for n in range(SHOWN + 5)]
+    findings.looked("clauses", [Message("law.uncited-by-test", name=name) for name in names])
+    told = report("spoons", 1, "1", findings, ["clauses"], 1, 0.1, {})
+    assert [f"[{name}] is not cited by a test" for name in names] == list(told.faults["clauses"])

@@ -110,7 +110,11 @@ class Words:
 
     def __call__(self, id: str, /, **values: Any) -> str:
         """The text with its values filled in."""
-        text = self.raw(id, values.get("n"))
+        return self._with(id, values.get("n"), values)
+
+    def _with(self, id: str, n: Any, values: Mapping[str, Any]) -> str:
+        """The text of that id, for so many, with its values."""
+        text = self.raw(id, n)
         try:
             return self.joining.filled(text, values)
         except KeyError as error:
@@ -221,7 +225,7 @@ class GameWords(Words):
     def _filled(self, id: str, text: Text) -> str:
         """A text with its values, in the variant of that id."""
         values = {key: self.value(key, value) for key, value in text.values.items()}
-        return self.joining.filled(self.raw(id, text.values.get("n")), values)
+        return self._with(id, text.values.get("n"), values)
 
 
 class SeatWords(GameWords):

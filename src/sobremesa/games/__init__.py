@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ..engine.contract import Game
 from ..engine.errors import Message, SobremesaError
+from ..engine.languages import LANGUAGES
 
 GAMES = ("guacamole", "stew", "platos", "abuela", "cudillero")
 TEMPLATE, TINY = TEMPLATES = ("_template", "_tiny")
@@ -26,7 +27,7 @@ class NoSuchGame(SobremesaError):
 class BrokenGame(NoSuchGame):
     """The files of a game cannot be loaded.
 
-    details  which file, which line, and what is wrong there: for whoever runs a command or reads the log, not for players
+    details  which file and line, and what is wrong there: for whoever runs a command, not for players
     """
 
     def __init__(self, message: Message, details: Message):
@@ -58,6 +59,10 @@ def game(id: str) -> Game:
     if missing := [name for name in FIELDS if name not in found.state.STATE]:
         details = Message("error.broken-no-field", file=found.state.__file__, fields=tuple(missing))
         raise BrokenGame(Message("error.broken-game", game=id), details)
+    for language in LANGUAGES:
+        if not (file := FOLDER / id / "text" / f"{language}.po").exists():
+            details = Message("error.broken-no-file", where=FOLDER / id, file=file)
+            raise BrokenGame(Message("error.broken-game", game=id), details)
     return found
 
 

@@ -2,7 +2,8 @@
 
     python -m sobremesa.kit.compiled_subset [GAME...]      (all games, templates and bots if none is named)
 
-Each line says a file, a line of it, and what would be right; the exit status is 1 if there is one.  `make check` runs it.
+Each line says a file, a line of it, and what would be right; the exit status is 1 if there is one.  `make check` runs
+it.
 """
 
 import ast
