@@ -20,13 +20,14 @@ test: check ## prove it: the checks, then all tests
 	@sh scripts/debian.sh
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations 20
 
-check: ## formatter, linters, types, layers
+check: ## formatter, linters, types, layers, the compiled subset
 	@sh scripts/install.sh test
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
 	@$(BIN)/oxlint src tests benchmarks
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python -m sobremesa.kit.compiled_subset
 
 laws: ## the laws on many games of every game: make laws GAMES=1000
 	@sh scripts/install.sh play

@@ -25,7 +25,6 @@ WRONG = [  # the arguments, and what is said of them in English and in Spanish
     (["games", "--jsn"], "no option --jsn; perhaps: --json", "no existe la opción --jsn; quizá: --json"),
     (["play"], "GAME is missing", "falta JUEGO"),
     (["replay"], "RECORD is missing", "falta REGISTRO"),
-    (["simulate", "guacamole"], "the option --seats is missing", "falta la opción --seats"),
     (["play", "guacamole", "stew"], "this is too much: stew", "esto sobra: stew"),
     (["serve", "extra", "more"], "this is too much: extra more", "esto sobra: extra more"),
     (["games", "\N{EM DASH}json"], "write --json", "escribe --json"),

@@ -44,7 +44,7 @@ def test_what_breaks_a_law_is_told_in_the_language():
     where = Message("law.where", seed="3/0", n=3, options="meal=supper, ", way="", move=2)
     findings.looked("ends", [Message("law.counts", n=3, made=4)], where)
     for _ in range(4):
-        findings.looked("cards", [Message("law.raise", error="KeyError: 1")])
+        findings.looked("cards", [Message("law.scoring")])
     told = report("_tiny", 1, "1", findings, ["ends", "cards", "undo"], 1, 0.1, {})
     assert told.in_words("es")["ends"] == (
         "semilla «3/0», jugadores: 3, meal=supper, tras la jugada 2: el estado cuenta 3 jugadas; se hicieron 4",

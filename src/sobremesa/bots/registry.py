@@ -43,6 +43,13 @@ class Kind:
     on_paper: Callable[[Game, CardSet, int | str], Bot] | None = None
     needs_judgement: bool = False
 
+    def __post_init__(self):
+        """Raise ValueError for a kind that cannot choose."""
+        if self.rule is None and self.on_paper is None:
+            raise ValueError(
+                f"the bot {self.name!r} has neither a rule nor a function on paper: Kind needs one of them"
+            )
+
     def plays(self, game: Game) -> bool:
         """Does it play that game?"""
         return game.judgement is not None or not self.needs_judgement
@@ -97,9 +104,21 @@ def bot(kind: str, game: Game, cards: CardSet, seed: int | str) -> Bot:
     check_kinds(game, [kind])
     found = of(kind)
     if found.rule is not None:
-        return at_a_table(found.rule(game), game, cards, seed)
+        return _choosing(kind, at_a_table(found.rule(game), game, cards, seed))
     assert found.on_paper is not None
-    return found.on_paper(game, cards, seed)
+    return _choosing(kind, found.on_paper(game, cards, seed))
+
+
+def _choosing(kind: str, bot: Bot) -> Bot:
+    """The bot, whose answers are its choices: ValueError says so of another one."""
+
+    def choose(view, choices, imagine):
+        if (move := bot(view, choices, imagine)) not in choices:
+            listed = ", ".join(map(str, choices))
+            raise ValueError(f"the bot {kind!r} answers with {move}, which is none of its choices: {listed}")
+        return move
+
+    return choose
 
 
 def chooser(game: Game, names: Iterable[str]) -> Look:

@@ -66,9 +66,26 @@ def run(arguments: Sequence[str]) -> int:
             return STOPPED
         if os.environ.get(DEBUG):
             raise
-        complain(texts, texts("problem.unexpected", kind=type(error).__name__, error=str(error), debug=f"{DEBUG}=1"))
-        return 1
+        return unexpected(error, texts)
     return status if isinstance(status, int) else 0
+
+
+def unexpected(error: Exception, texts: "Words") -> int:
+    """Say what nobody expected, and whose fault it seems to be; the exit status."""
+    from ..engine.words import ENGINE, BadText, Words, said
+    from .faults import outside_subset, whose
+
+    if subset := outside_subset(error):
+        return complain(texts, texts("problem.subset", faults=subset))
+    debug, what = f"{DEBUG}=1", {"kind": type(error).__name__, "error": str(error)}
+    if isinstance(error, BadText):
+        complain(texts, said(error.message, Words(texts.language, [ENGINE])), texts("problem.text", debug=debug))
+        return 1
+    if found := whose(error):
+        complain(texts, texts(f"problem.of-{found.room}", name=found.name, where=found.where, debug=debug, **what))
+    else:
+        complain(texts, texts("problem.unexpected", debug=debug, **what))
+    return 1
 
 
 def was_stopped(error: BaseException | None) -> bool:

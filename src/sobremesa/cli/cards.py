@@ -3,10 +3,14 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+from ..engine.errors import Message
+from ..engine.languages import LANGUAGES
 from .arguments import AsJson, GameId, InLanguage, chosen_cards, file_option
-from .output import one_line, text_of
+from .output import note, one_line, text_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..engine.cardset import CardSet
     from ..engine.contract import Game
     from ..engine.words import GameWords
@@ -16,18 +20,38 @@ Check = Annotated[Path | None, file_option("--check")]
 
 def cards(game: GameId, check: Check = None, *, language: InLanguage, json: AsJson = False) -> None:
     """Show the cards of a game with their provenance, or check a card set of your own."""
-    from ..engine.words import GameWords
+    from ..engine.words import GameWords, said
     from ..games import game as find
 
     found = find(game)
     card_set = chosen_cards(found, check)
     about = described(found, card_set, language)
     if check:
+        for doubt in doubts(found, card_set):
+            note(said(doubt, text_of(language)))
         about = {"file": str(check), **about}
     if json:
         one_line(about)
     else:
         print("\n".join(as_text(about, GameWords(found, card_set, language))))
+
+
+def doubts(game: "Game", cards: "CardSet") -> "Iterator[Message]":
+    """What a card set may do and its author perhaps does not mean: names that nobody can read, another set's id."""
+    from ..engine.words import GameWords
+
+    printed = game.cards.load()
+    if cards.id == printed.id and cards.digest != printed.digest:
+        yield Message("cards.same-id", id=cards.id, provenance=cards.provenance)
+    for language in LANGUAGES:
+        if not cards.names.get(language):
+            yield Message("cards.no-name", language=language, id=cards.id)
+        words = GameWords(game, cards, language)
+        for card in cards.cards:
+            if card.names.get(language) or (card.id in printed.by_id and not card.names):
+                continue
+            if card.names or words.card(card.id) == card.id:
+                yield Message("cards.card-no-name", language=language, id=card.id)
 
 
 def described(game: "Game", cards: "CardSet", language: str) -> dict[str, Any]:

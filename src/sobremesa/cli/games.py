@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+import typer
+
 from .arguments import AsJson, InLanguage
 from .output import note, one_line, text_of
 
@@ -11,20 +13,23 @@ if TYPE_CHECKING:
 
 
 def games(json: AsJson = False, *, language: InLanguage) -> None:
-    """List the games: seats, options and card sets."""
+    """List the games: seats, options and card sets. The exit status is 1 if a game cannot be loaded."""
     from ..games import GAMES, BrokenGame, game
 
-    found = []
+    found, broken = [], False
     for id in GAMES:
         try:
             found.append(described(game(id)))
         except BrokenGame as error:
             note(error.in_full(language))
+            broken = True
     if json:
         one_line(found)
-        return
-    for about in found:
-        print("\n".join(as_text(about, game(about["id"]), language)))
+    else:
+        for about in found:
+            print("\n".join(as_text(about, game(about["id"]), language)))
+    if broken:
+        raise typer.Exit(1)
 
 
 def as_text(about: dict[str, Any], game: "Game", language: str) -> Iterator[str]:

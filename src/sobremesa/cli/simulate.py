@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 AVERAGES = ("mean", "median")
 
-Seats = Annotated[str, typer.Option("--seats", metavar="KIND,KIND,...")]
+Seats = Annotated[str | None, typer.Option("--seats", metavar="KIND,KIND,...")]
 Games = Annotated[int, number_option("--games", 1)]
 RecordTo = Annotated[Path | None, file_option("--record")]
 Nth = Annotated[int, number_option("--nth", 0)]
@@ -37,7 +37,7 @@ Nth = Annotated[int, number_option("--nth", 0)]
 
 def simulate(
     game: GameId,
-    seats: Seats,
+    seats: Seats = None,
     games: Games = 1000,
     seed: Seed = "1",
     option: WithOptions = None,
@@ -56,6 +56,7 @@ def simulate(
     from .records import check_free
 
     found = find(game)
+    seats = ",".join(["random"] * found.seats[0]) if seats is None else seats
     if seats.strip().isdecimal():
         raise BadUse(
             Message("error.seats-are-bots", text=short(seats), seats=",".join([usual(found)] * found.seats[0]))

@@ -25,6 +25,8 @@ Provenance = Literal["rulebook", "published", "reconstructed", "own"]
 Id = Annotated[str, msgspec.Meta(pattern=ID, max_length=LONGEST_ID)]
 Names = dict[Language, str]
 Form = TypeVar("Form", bound=msgspec.Struct)
+OF_A_GAME = ("game",)  # the key that says whose cards they are
+OTHER_KEYS = ("card-set.unknown-key", "card-set.missing-key")  # with another game, they are as it has them
 MOST_FAULTS = 20  # that are told of a card set
 
 
@@ -122,7 +124,9 @@ def shaped(written: Written, form: type[Form]) -> Form:
     try:
         return msgspec.convert(written.content, form, strict=True)
     except msgspec.ValidationError as error:
-        check(written, misfits(written.content, form))
+        found = list(misfits(written.content, form))
+        other = any(what.id in OTHER_KEYS for _, what in found)
+        check(written, [fault for fault in found if other and fault[0] == OF_A_GAME] or found)
         raise BadCardSet(f"{written.name}: {error}") from None  # something that `misfits` has no words for
 
 

@@ -30,10 +30,22 @@ ENGINE = Path(__file__).parent / "text"
 CURLY = str.maketrans("‘’“”", "''\"\"")
 
 
+class BadText(KeyError):
+    """A text that is in no catalogue, or that speaks of a value that it is not given; `message` says in which file."""
+
+    def __init__(self, message: Message):
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return said(self.message, Words(LANGUAGES[0], [ENGINE]))
+
+
 class Catalogue(Mapping[str, tuple[str, ...]]):
     """The texts of a .po file by id, each in its forms: one, or one for each number that the language tells apart."""
 
     def __init__(self, path: Path):
+        self.path = path
         with path.open("rb") as file:
             read = read_po(file)
         self._forms = {
@@ -94,11 +106,21 @@ class Words:
         for texts in self.catalogues:
             if id in texts:
                 return texts.said(id, n)
-        raise KeyError(f"no text {id!r} in {self.language}")
+        raise BadText(Message("error.no-text", id=id, language=self.language, file=self.catalogues[0].path))
 
     def __call__(self, id: str, /, **values: Any) -> str:
         """The text with its values filled in."""
-        return self.joining.filled(self.raw(id, values.get("n")), values)
+        return self._with(id, values.get("n"), values)
+
+    def _with(self, id: str, n: Any, values: Mapping[str, Any]) -> str:
+        """The text of that id, for so many, with its values."""
+        text = self.raw(id, n)
+        try:
+            return self.joining.filled(text, values)
+        except KeyError as error:
+            file = next(texts.path for texts in self.catalogues if id in texts)
+            said = {"id": id, "name": error.args[0], "file": file, "given": tuple(values)}
+            raise BadText(Message("error.text-value", **said)) from None
 
 
 def said(message: str | Message, words: Words) -> str:
@@ -203,7 +225,7 @@ class GameWords(Words):
     def _filled(self, id: str, text: Text) -> str:
         """A text with its values, in the variant of that id."""
         values = {key: self.value(key, value) for key, value in text.values.items()}
-        return self.joining.filled(self.raw(id, text.values.get("n")), values)
+        return self._with(id, text.values.get("n"), values)
 
 
 class SeatWords(GameWords):

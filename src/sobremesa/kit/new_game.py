@@ -8,6 +8,7 @@ says in which order.
 """
 
 import argparse
+import keyword
 import re
 import shutil
 import sys
@@ -19,10 +20,11 @@ from pathlib import Path
 from ..engine.contract import Game
 from ..engine.errors import SobremesaError
 from ..engine.languages import LANGUAGES, language_name
-from ..games import TEMPLATE, TINY, game
+from ..games import KNOWN, TEMPLATE, TINY, game
 
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
 ID = re.compile(r"[a-z][a-z0-9]*")
+TAKEN = ("tests", "sobremesa", "conftest", "pytest")  # what tests of a game are imported beside
 TEXT = (".py", ".toml", ".md", ".po", ".txt")
 READMES = {  # by language: the file, the head of its table of games, and "to", "or" and "none" as it says them
     "en": ("README.md", "| Game | Players | Options |", "to", "or", "none"),
@@ -60,11 +62,7 @@ def new_game(id: str, names: Sequence[str], folder: Path = GAMES_FOLDER, *, tiny
     folder  where the games are
     tiny    copy the least that is a game, not the full template
     """
-    if not ID.fullmatch(id):
-        raise CannotBegin(f"the id of a game is small letters and digits, a letter first, not {id!r}")
-    for name in names:
-        if not name.strip() or set('"\\\n') & set(name):
-            raise CannotBegin(f"a game's name is words in one line without quotation marks, not {name!r}")
+    _check_words(id, names)
     if (folder / id).exists():
         raise CannotBegin(f"there is a folder for {id!r} already: {folder / id}")
     begun = NewGame(id, names, game(TINY if tiny else TEMPLATE))
@@ -80,6 +78,21 @@ def new_game(id: str, names: Sequence[str], folder: Path = GAMES_FOLDER, *, tiny
         if (root / document).exists():
             _write(root / document, begun, listed)
     return made
+
+
+def _check_words(id: str, names: Sequence[str]) -> None:
+    """CannotBegin if the id or a name will not do."""
+    if not ID.fullmatch(id):
+        raise CannotBegin(f"the id of a game is small letters and digits, a letter first, not {id!r}")
+    if keyword.iskeyword(id) or keyword.issoftkeyword(id) or id in sys.stdlib_module_names or id in TAKEN:
+        raise CannotBegin(f"{id!r} is a word of Python or of this project, and would not do as a game's id")
+    for name in names:
+        if not name.strip() or set('"\\\n|<>&`*[]{}') & set(name):
+            raise CannotBegin(f"a game's name is words in one line without quotation marks or signs, not {name!r}")
+    for language, name in zip(LANGUAGES, names, strict=True):
+        for other in KNOWN:
+            if name.casefold().strip() == game(other).names[language].casefold():
+                raise CannotBegin(f"{other!r} has the name {name!r} already")
 
 
 def _write(path: Path, begun: NewGame, listed: Listed) -> None:

@@ -16,6 +16,10 @@ LAWS = (
 )
 Fault = str | Message  # what broke a law; what a compiler or a game raises is told as it is
 SHOWN = 3  # faults of a law that are told in full
+ALL_SHOWN = {"clauses": 200}  # of a law each of whose faults is a thing to do
+CAUSES = ("law.no-compile", "law.raise")  # faults from which others follow
+FOLLOW = ("", *CAUSES, "law.raise-on-paper", "law.no-table", "law.no-case", "law.in-all")  # "": an exception as it is
+ONCE = ("clauses", "words")  # laws that need no game: what breaks them follows from nothing
 
 
 @dataclass
@@ -42,13 +46,14 @@ class Findings:
         found.cases += cases
         try:
             for fault in faults:
-                self._note(found, fault, where)
+                self._note(law, fault, where)
         except Exception as error:  # noqa: BLE001 - whatever a game's code raises is its fault and is told as one
-            self._note(found, raised(error), where)
+            self._note(law, raised(error), where)
 
-    def _note(self, found: Finding, fault: Fault, where: Message | None) -> None:
+    def _note(self, law: str, fault: Fault, where: Message | None) -> None:
+        found = self.laws[law]
         found.count += 1
-        if len(found.faults) < SHOWN:
+        if len(found.faults) < ALL_SHOWN.get(law, SHOWN):
             found.faults.append(Message("law.at", where=where, fault=fault) if where else fault)
 
     def add(self, other: "Findings") -> None:
@@ -57,7 +62,7 @@ class Findings:
             mine = self.laws[law]
             mine.cases += found.cases
             mine.count += found.count
-            mine.faults += found.faults[: SHOWN - len(mine.faults)]
+            mine.faults += found.faults[: ALL_SHOWN.get(law, SHOWN) - len(mine.faults)]
 
 
 def raised(error: BaseException) -> str:
@@ -153,4 +158,23 @@ def report(
             lines.append(Message("law.no-case"))
         if lines:
             faults[law] = tuple(lines)
-    return Report(game, games, seed, told, faults, moves, seconds, unreached)
+    return Report(game, games, seed, told, _causes_first(faults), moves, seconds, unreached)
+
+
+def _causes_first(broken: Mapping[str, tuple[Fault, ...]]) -> Mapping[str, tuple[Fault, ...]]:
+    """Where rules do not compile, or raise, that first, and of other laws not what only says that they raise."""
+    causes = [law for id in CAUSES for law, faults in broken.items() if any(_id(fault) == id for fault in faults)]
+    if not causes:
+        return broken
+    told = {causes[0]: broken[causes[0]]}
+    for law, faults in broken.items():
+        if law != causes[0] and (apart := tuple(fault for fault in faults if law in ONCE or _id(fault) not in FOLLOW)):
+            told[law] = apart
+    return told
+
+
+def _id(fault: Fault) -> str:
+    """The id of a fault, wherever it was seen; empty if it is what a game raised."""
+    while isinstance(fault, Message) and fault.id == "law.at":
+        fault = fault.values["fault"]
+    return fault.id if isinstance(fault, Message) else ""
