@@ -152,7 +152,7 @@ def test_what_a_bot_has_outside_the_compiled_subset_is_told_too(spoons):
 def test_a_text_that_is_missing_or_speaks_of_something_else_is_named_with_its_file(spoons):
     text, kept = spoons / "text" / "es.po", (spoons / "text" / "es.po").read_text("utf-8")
     changes = [
-        ('msgid "event.dealt-hidden"', 'msgid "event.dealtn"', "no hay texto «event.dealt-hidden» en es"),
+        ('msgid "event.drew-hidden"', 'msgid "event.drewn"', "no hay texto «event.drew-hidden» en es"),
         ('msgstr "Robas: {card}."', 'msgstr "Robas: {carta}."', "«event.drew.you» habla de «carta» y solo recibe: "),
     ]
     for old, new, says in changes:

@@ -74,4 +74,4 @@ def test_no_state_is_shown_by_colour_alone(open_living: Open, tables: Tables):
     living.to_the_end(page, tables)
     first = page.locator(".ending li.rank-1").first
     assert "★" in page.evaluate("getComputedStyle(document.querySelector('.rank-1 > strong'), '::after').content")
-    expect(first).to_contain_text("points")
+    expect(first).to_contain_text("discs that count")

@@ -81,7 +81,6 @@ def test_what_nobody_expected_is_a_short_message_with_a_way_to_see_more(sobremes
         (["games", "--jsn"], ["there is no option --jsn; perhaps: --json", "sobremesa games --help"]),
         (["rules"], ["GAME is missing", "sobremesa rules --help"]),
         (["games", "guacamole"], ["this is too much: guacamole", "sobremesa games --help"]),
-        (["simulate", "guacamole"], ["the option --seats is missing"]),
         (["simulate", "guacamole", "--seats"], ["the option --seats needs a value"]),
         (["serve", "--port", "http"], ["'http' is no port: give a number from 1 to 65535, or 0 for any free port"]),
         (["serve", "--port", "70000"], ["'70000' is no port: give a number from 1 to 65535", "sobremesa serve --help"]),

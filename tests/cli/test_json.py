@@ -46,7 +46,6 @@ NOT_DONE = [
     "replay nowhere",
     "replay words",
     "replay game.jsonl --seat 9",
-    "simulate guacamole",
     "simulate guacamole --seats random",
     "simulate guacamole --seats random,clever",
     "simulate guacamole --seats random,random --cards bad.toml",

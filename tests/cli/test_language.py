@@ -113,7 +113,6 @@ def test_an_option_of_a_command_has_a_text_of_its_own_or_that_of_all():
         (["games", "--jsn"], "no existe la opción --jsn; quizá: --json"),
         (["rules"], "falta JUEGO"),
         (["games", "guacamole"], "esto sobra: guacamole"),
-        (["simulate", "guacamole"], "falta la opción --seats"),
         (["simulate", "guacamole", "--seats"], "la opción --seats necesita un valor"),
         (["games", "--json=1"], "la opción --json no lleva valor"),
         (["play", "guacamole", "--seats", "x"], "--seats: se esperaba un número entero"),
