@@ -8,6 +8,7 @@ import re
 import traceback
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from ..engine.contract import Game
 from ..engine.errors import Message, SobremesaError
@@ -47,23 +48,24 @@ def game(id: str) -> Game:
         module = import_module(f".{id}", __name__)
     except Exception as error:  # whatever is wrong with one game, the others are played
         raise BrokenGame(Message("error.broken-game", game=id), _what_is_wrong(id, error)) from error
-    found: Game | None = getattr(module, "GAME", None)
-    if found is None or found.id != id:
-        file = FOLDER / id / "__init__.py"
-        details = (
-            Message("error.broken-other-id", file=file, id=found.id, folder=id)
-            if found
-            else Message("error.broken-no-game", file=file)
-        )
-        raise BrokenGame(Message("error.broken-game", game=id), details)
-    if missing := [name for name in FIELDS if name not in found.state.STATE]:
-        details = Message("error.broken-no-field", file=found.state.__file__, fields=tuple(missing))
-        raise BrokenGame(Message("error.broken-game", game=id), details)
-    for language in LANGUAGES:
-        if not (file := FOLDER / id / "text" / f"{language}.po").exists():
-            details = Message("error.broken-no-file", where=FOLDER / id, file=file)
-            raise BrokenGame(Message("error.broken-game", game=id), details)
+    found: Any = getattr(module, "GAME", None)
+    if fault := _what_is_not_right(id, found):
+        raise BrokenGame(Message("error.broken-game", game=id), fault)
     return found
+
+
+def _what_is_not_right(id: str, found: Game | None) -> Message | None:
+    """What is wrong with a game that could be imported, None if nothing is."""
+    folder = FOLDER / id
+    if found is None:
+        return Message("error.broken-no-game", file=folder / "__init__.py")
+    if found.id != id:
+        return Message("error.broken-other-id", file=folder / "__init__.py", id=found.id, folder=id)
+    if missing := [name for name in FIELDS if name not in found.state.STATE]:
+        return Message("error.broken-no-field", file=found.state.__file__, fields=tuple(missing))
+    texts = [folder / "text" / f"{language}.po" for language in LANGUAGES]
+    absent = next((file for file in texts if not file.exists()), None)
+    return Message("error.broken-no-file", where=folder, file=absent) if absent else None
 
 
 def _what_is_wrong(id: str, error: Exception) -> Message:

@@ -30,7 +30,7 @@ class Course:
         self.game, self.cards, self.packed = game, cards, packed
         self.rules = rules_of(game, packed=packed)
         self._state, self._walk, self._desk, self._events, self._scores = (
-            self._room(layout) for layout in (game.state.STATE, walk_of(game), desk_of(game), EVENTS, SCORES)
+            self.room(layout) for layout in (game.state.STATE, walk_of(game), desk_of(game), EVENTS, SCORES)
         )
         self._rooms = [blank(game.state.STATE) if packed else Worlds([None]) for _ in range(2)]
         self.box = pack(cards.box, blank(game.state.BOX))[0] if packed else cards.box
@@ -42,7 +42,8 @@ class Course:
         self._counts, self._supply = self.ints(game.state.CENSUS), self.ints(game.state.CENSUS)
         self.rules.supply(self.box, self._supply)
 
-    def _room(self, layout: Record) -> Any:
+    def room(self, layout: Record) -> Any:
+        """Room for one thing of a layout, in the form of the course: a row of one."""
         return blank(layout) if self.packed else [forms.paper(layout)]
 
     def ints(self, numbers: int | Sequence[int]) -> Any:
@@ -168,10 +169,14 @@ class Course:
 
     def redealt(self, seat: int, key: Sequence[int]) -> bytes:
         """All the numbers of the position dealt anew for a seat; the position here changes."""
-        chance = self._room(rng.RNG)[0]
-        self.rules.start(chance, self.ints(key))
-        self.rules.redeal(self.state, self.box, seat, chance)
+        self.redeal_in(self.state, seat, key)
         return self.numbers
+
+    def redeal_in(self, state: Any, seat: int, key: Sequence[int]) -> None:
+        """Deal a position in the form of the course anew for a seat, from a generator with that key."""
+        chance = self.room(rng.RNG)[0]
+        self.rules.start(chance, self.ints(key))
+        self.rules.redeal(state, self.box, seat, chance)
 
 
 def walked(course: Course, deal: Deal, moves: int) -> Iterator[Play]:

@@ -30,8 +30,7 @@ from ..games import game as find_game
 LANGUAGE = "en"
 HEAD = re.compile(r"^(game|cards|options|seats|seed): (.*)$")
 PLAYED = re.compile(r"^played: rules (\d+), cards (\w+), positions (\w+)$", re.MULTILINE)
-MOVE = re.compile(r"^(\d+)\. seat (\d+): (.+)$")
-MOVES = re.compile(MOVE.pattern, re.MULTILINE)
+MOVE = re.compile(r"^(\d+)\. seat (\d+): (.+)$", re.MULTILINE)
 BROKEN = re.compile(r"^\d+\. ")
 MANY = 12  # choices of a seat that are told one by one; more are counted, verb by verb
 
@@ -249,7 +248,7 @@ def _write_new(game: Game, made: Path, name: str) -> None:
     folder.mkdir(exist_ok=True)
     text = transcript(game, game.cards.load(), from_record(made.read_text("utf-8")))
     (folder / f"{name}.txt").write_text(text, "utf-8")
-    sys.stdout.write(f"{name}.txt: {len(MOVES.findall(text))} moves\n")
+    sys.stdout.write(f"{name}.txt: {len(MOVE.findall(text))} moves\n")
 
 
 def _write_anew(game: Game, path: Path) -> int:
@@ -262,7 +261,7 @@ def _write_anew(game: Game, path: Path) -> int:
     if goes_on_differently(path.read_text("utf-8"), now):
         sys.stderr.write(f"{path.name}: games that were recorded go on differently: {_raise_version(game)}\n")
     path.write_text(now, "utf-8")
-    sys.stdout.write(f"{path.name}: {len(MOVES.findall(now))} moves\n")
+    sys.stdout.write(f"{path.name}: {len(MOVE.findall(now))} moves\n")
     return 0
 
 

@@ -6,8 +6,7 @@ from typing import Any
 from ..engine import rng
 from ..engine.contract import SCORES, seats_of
 from ..engine.events import EVENTS
-from ..engine.forms import copy, numbers, paper
-from ..engine.packed import blank
+from ..engine.forms import copy, numbers
 from .course import Course
 
 Position = Any  # a row of one state: an array of NumPy's, or a list on paper
@@ -19,10 +18,7 @@ class Trying:
     def __init__(self, course: Course):
         """Make room."""
         self.course, self.game, self.rules, self.box = course, course.game, course.rules, course.box
-        self._events, self._scores, self._chance = (self._row(layout) for layout in (EVENTS, SCORES, rng.RNG))
-
-    def _row(self, layout: Any) -> Any:
-        return blank(layout) if self.course.packed else [paper(layout)]
+        self._events, self._scores = course.room(EVENTS), course.room(SCORES)
 
     def here(self) -> Position:
         """The position of the course."""
@@ -41,8 +37,7 @@ class Trying:
     def redealt(self, position: Position, seat: int, seed: str) -> Position:
         """A position in which all that the seat cannot know is dealt anew."""
         made = self._copy(position)
-        self.rules.start(self._chance[0], self.course.ints(rng.key_from(rng.seed_secret(seed))))
-        self.rules.redeal(made[0], self.box, seat, self._chance[0])
+        self.course.redeal_in(made[0], seat, rng.key_from(rng.seed_secret(seed)))
         return made
 
     def known(self, position: Position, seat: int) -> Sequence[int] | bytes:

@@ -3,7 +3,6 @@
 What a game's judgement need not tell apart stands in `tests/judged.toml`, with the reason.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -11,6 +10,7 @@ from random import Random
 
 from ...engine.contract import Game, Verb, handle
 from ...engine.errors import Message
+from ..declared import declared
 from ..report import Fault
 from ..trying import Position, Trying
 
@@ -63,8 +63,7 @@ class Opinions:
 
 def excuses(game: Game) -> Mapping[str, str]:
     """What the game's judgement need not tell apart: "decline, quiet" or "party: seat", with the reason."""
-    path = game.folder / "tests" / FILE
-    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    return declared(game, FILE)
 
 
 def judged(game: Game, opinions: Opinions, excused: Mapping[str, str]) -> Iterator[Fault]:

@@ -6,7 +6,6 @@ no such move; `advice`, texts of refusals that say what to do first, with the ve
 """
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from numbers import Integral
@@ -19,6 +18,7 @@ from ...engine.forms import copy, numbers
 from ...engine.play import Play, list_choices, new_events
 from ...engine.views import View
 from ...engine.words import catalogue
+from ..declared import declared
 from ..report import Fault
 
 FILE = "precedence.toml"
@@ -42,8 +42,7 @@ class Precedence:
     @classmethod
     def of(cls, game: Game) -> "Precedence":
         """What stands in the game's file; nothing if it has none."""
-        path = game.folder / "tests" / FILE
-        said = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+        said = declared(game, FILE)
         if unknown := [name for name in said if name not in KINDS]:
             raise ValueError(f"{FILE}: {unknown[0]!r} is none of {', '.join(KINDS)}")
         return cls(

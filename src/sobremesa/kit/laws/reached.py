@@ -1,6 +1,5 @@
 """Law `reached`: the walks come to everything that a game can come to."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -8,6 +7,7 @@ from ...engine.contract import Game, handle
 from ...engine.errors import Message
 from ...engine.rulebook import named_in
 from ..compiled_subset import rules_files
+from ..declared import declared
 from ..report import Fault
 
 KINDS = ("events", "clauses", "phases", "endings")
@@ -46,8 +46,7 @@ def unreached(game: Game, reached: Mapping[str, set[str]]) -> Unreached:
 
 def excuses(game: Game) -> dict[str, dict[str, str]]:
     """The game's list of what walks need not come to: `tests/unreached.toml`, a reason for each name."""
-    path = game.folder / "tests" / FILE
-    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    return declared(game, FILE)
 
 
 def reached(game: Game, found: Unreached) -> Iterator[Fault]:
