@@ -1,4 +1,4 @@
-"""A server in a process of its own, as a person starts it."""
+"""A server in a process of its own, as a person starts it, but with the same deals in every run."""
 
 import os
 import subprocess
@@ -8,7 +8,16 @@ from contextlib import contextmanager
 from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "src"
-START = "import sys; from sobremesa.web.server import serve; serve(port=int(sys.argv[1]), database=sys.argv[2])"
+START = """
+import sys
+from itertools import count
+from sobremesa.engine import rng
+from sobremesa.tables import commands
+from sobremesa.web.server import serve
+numbers = count()
+commands.new_secret = lambda: rng.seed_secret(f"served {next(numbers)}").ljust(32, b".")
+serve(port=int(sys.argv[1]), database=sys.argv[2])
+"""
 
 
 class Server:
